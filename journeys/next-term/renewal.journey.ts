@@ -1,28 +1,8 @@
-import type { Page } from '@playwright/test';
-import { seedBy } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
-import { buyFlex } from '../steps/buying.ts';
-import type { Product } from '../steps/product.ts';
-import { comeSignedIn, sentTo, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
-import { untilRenewing } from '../steps/until-renewing.ts';
+import { renewing } from './renewing.ts';
 
 test.use({ soon: true });
-
-/** Somebody who has signed in, with a year that ends in three weeks and its renewal. */
-async function renewing(page: Page, product: Product) {
-  const customer = stranger('ada');
-  const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
-  const agreed = ['accurate', 'documents', 'year'];
-  const { policyId } = await buyFlex(seed, product, { driver: customer, urlName: 'annual', agreed });
-  const code = await untilRenewing(page.request, product, { ...seed, policyId });
-  const letters = async () => (await sentTo(page.request, product, customer.email)).map(({ subject }) => subject);
-  return {
-    ...{ code, letters },
-    policy: `${product.shop}/annual/policy/${policyId}`,
-    renewal: `${product.shop}/annual/renewal/${code}`,
-  };
-}
 
 /** The part of a text before its first value. */
 const before = (words: string) => words.split('|')[0]?.trim() ?? '';
@@ -108,6 +88,9 @@ test('a customer adds a cover and takes another excess for the next term, and se
   await accessible(page, 'the excess for the next term');
   await keep.press('Enter');
   await expect(heading).toContainText(title);
+  const differs = page.getByRole('region', { name: text('renewal.differs.title') });
+  await expect(differs).toContainText(text('renewal.differs.coverAdded', { what: text('covers.legal_expenses.name') }));
+  await expect(differs).toContainText(text('covers.excess.voluntary'));
   await accessible(page, 'a renewal with other covers and another excess');
   await expect.poll(async () => (await letters()).filter((one) => /renews|verlängert/.test(one)).length).toBe(3);
 });

@@ -6,6 +6,7 @@ export { nothingDisclosed } from './answers/nothing-disclosed.ts';
 export { type PersonToCheck, peopleToCheck } from './answers/people-to-check.ts';
 export { missingOf, type Reviewed, reviewDisclosed } from './answers/review-disclosed.ts';
 export { type Telling, toldSince } from './answers/told-since.ts';
+export { answersOfChange } from './changes/answers-of-change.ts';
 export { type CarriedAnswers, carryOver } from './changes/carry-over.ts';
 export { type ChangesToCheck, checkChanges, type Prepared } from './changes/check-changes.ts';
 export { layWhatFits, type WhatFits } from './changes/check-what-fits.ts';

@@ -6,7 +6,7 @@ import { refuseField } from '../ground/refuse-field.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { appendEvents, type Doer } from '../store/append-events.ts';
 import { addDeath } from '../store/deaths/deaths.ts';
-import { findFor } from '../store/people/find-customer.ts';
+import { findFor } from '../store/people/finding/find-customer.ts';
 import { stopMarketing } from '../store/people/stop-marketing.ts';
 import { holdLivePolicies, stopPolicy } from './hold-policies.ts';
 import { writeToEstate } from './write-to-estate.ts';

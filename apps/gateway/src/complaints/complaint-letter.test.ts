@@ -34,7 +34,7 @@ describe('the Ombudsman’s leaflet', () => {
     ['the letter after eight weeks', longer],
   ])('goes with %s: the brand’s own page in the customer’s language, or the Ombudsman’s site', (_what, news) => {
     expect(linkOf(news, 'INSURANCE', 'ombudsman.html')).toBe(OWN);
-    expect(linkOf(news)).toBe('https://www.financial-ombudsman.org.uk');
+    expect(linkOf(news)).toBe('https://www.financial-ombudsman.org.uk/publications/consumer-leaflet.htm');
     expect(linkOf(news, 'DATA_PROTECTION', 'ombudsman.html')).toBeUndefined();
   });
 

@@ -66,14 +66,20 @@ function isLeafletDue(kind: StoredComplaint['kind'], news: ComplaintNews): boole
   return news.about === 'longer' || news.answer.form === 'FINAL';
 }
 
-/** Where the leaflet is read: a page of the brand, or the Ombudsman's own site. */
+/** Where the leaflet is read: a page of the brand, or the Ombudsman's own. */
 function leafletOf(brand: Brand, { language, text }: Words, siteUrl: string): NonNullable<Letter['otherLink']> {
   const { leaflet } = brand.legal.complaints;
-  const url = leaflet === undefined ? OMBUDSMAN : `${siteUrl}/brand/content/${language}/${leaflet}`;
+  const url = leaflet === undefined ? LEAFLET : `${siteUrl}/brand/content/${language}/${leaflet}`;
   return { before: text('mail.complaint.leaflet.before'), text: text('mail.complaint.leaflet.open'), url };
 }
 
-const OMBUDSMAN = 'https://www.financial-ombudsman.org.uk';
+/** The page to which a business may lead in an email in place of a printed leaflet. */
+const LEAFLET = 'https://www.financial-ombudsman.org.uk/publications/consumer-leaflet.htm';
+
+/** What goes in the envelope of a letter that is posted: the leaflet itself, where the letter speaks of it. */
+export function enclosedWith(brand: Brand, { language, otherLink }: Pick<Letter, 'language' | 'otherLink'>): string[] {
+  return otherLink === undefined ? [] : [wordsOf(brand, language).text('mail.complaint.leaflet.enclosed')];
+}
 
 type In = Pick<About, 'complaint' | 'today'> & { readonly words: Words };
 

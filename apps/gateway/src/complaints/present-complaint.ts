@@ -6,6 +6,7 @@ import { letterHash } from '../letters/letter-hash.ts';
 import { presentWords } from '../letters/present-words.ts';
 import type { WrittenComplaintLetter } from '../store/complaints/complaint-letters.ts';
 import type { StoredComplaint } from '../store/complaints/stored-complaint.ts';
+import { enclosedWith } from './complaint-letter.ts';
 
 /** A complaint with the letters about it, as its customer and staff see it. */
 export function presentComplaint(
@@ -28,9 +29,10 @@ export function presentComplaint(
 }
 
 /** A letter about a complaint, word for word as it was sent. */
-export function presentComplaintLetter(written: WrittenComplaintLetter): SentLetterWire {
+export function presentComplaintLetter(written: WrittenComplaintLetter, brand: Brand): SentLetterWire {
   const letter = written.letter as Letter;
-  return { ...complaintLetterLine(written), ...presentWords(letter), enclosed: [], hash: letterHash(letter) };
+  const enclosed = written.sentTo === null ? enclosedWith(brand, letter) : [];
+  return { ...complaintLetterLine(written), ...presentWords(letter), enclosed, hash: letterHash(letter) };
 }
 
 function complaintLetterLine({ letterId, letter, sentAt, writtenAt, sentTo }: WrittenComplaintLetter): LetterLineWire {

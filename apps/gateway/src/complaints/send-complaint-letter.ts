@@ -15,6 +15,7 @@ import {
 } from '../store/complaints/complaint-letters.ts';
 import { ownerOfComplaint } from '../store/complaints/complaints.ts';
 import { systemPrincipal } from '../store/owned.ts';
+import { enclosedWith } from './complaint-letter.ts';
 import { noteAcknowledged } from './note-acknowledged.ts';
 
 /**
@@ -35,7 +36,8 @@ export async function sendComplaintLetter(
     const owner = await ownerOfComplaint(context.db, written);
     const form = await formOf(context.db, context, { brand: brandCode, subject: owner });
     if (form.isEmailed) await sendOnce(context, await brandMessage(brand, { id, to, letter, form }), 'service');
-    if (form.isPosted) await postToo(context, { brand: brandCode, owner, about: id, letter });
+    if (form.isPosted)
+      await postToo(context, { brand: brandCode, owner, about: id, letter, enclosed: enclosedWith(brand, letter) });
   }
   await finish(context, brand, written);
 }

@@ -1,6 +1,8 @@
 import { identityFacts, reviewDisclosed, visitor } from '@marque/asking';
+import { type Data, isLocalDate } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
-import type { Decision } from '@marque/domain/data-requests/decision';
+import type { Decision, DriverGrounds } from '@marque/domain/data-requests/decision';
+import { POLICYHOLDER } from '@marque/domain/facts/facts-from';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { questionOfField } from '@marque/forms';
 import { registry } from '../config/load-brands.ts';
@@ -37,14 +39,42 @@ function refusedQuote(proposal: Proposal, product: Product, { brand, language }:
   const subject = askedBy({
     ...{ brand, product, schemeCode: proposal.schemeCode, principal: visitor, now: quote.ratedAt },
   });
-  const facts = reviewDisclosed(subject, proposal).flatMap((reviewed) => {
-    const questions = new Set([...named].map((field) => questionOfField(reviewed.compiled, field)));
-    return answersInWords(reviewed, words, ({ question }) => questions.has(question.name)).flatMap(({ rows }) => rows);
-  });
+  const forms = reviewDisclosed(subject, proposal);
+  const about = (profileCode: string | undefined) => {
+    const facts = forms
+      .filter((reviewed) => reviewed.profileCode === profileCode)
+      .flatMap((reviewed) => {
+        const questions = new Set([...named].map((field) => questionOfField(reviewed.compiled, field)));
+        const asked = answersInWords(reviewed, words, ({ question }) => questions.has(question.name));
+        return asked.flatMap(({ rows }) => rows);
+      });
+    return {
+      rules: rules.filter((rule) => driverIn(rule) === profileCode).map(({ code, message: said }) => ({ code, said })),
+      facts: facts.map(({ term: question, lines }) => ({ question, lines })),
+    };
+  };
   return {
     ...{ kind: 'QUOTE', reference, product: product.code, decidedAt: quote.ratedAt, decidedBy: quote.ratesVersion },
-    rules: rules.map(({ code, message: said }) => ({ code, said })),
-    facts: facts.map(({ term: question, lines }) => ({ question, lines })),
+    ...about(undefined),
+    drivers: forms.flatMap(({ profileCode }) => {
+      const told = profileCode === undefined ? undefined : data.profiles[profileCode];
+      const grounds = about(profileCode);
+      if (profileCode === undefined || !told || grounds.rules.length + grounds.facts.length === 0) return [];
+      return [{ profileCode, data: { ...whoIn(told), ...grounds } }];
+    }),
+  };
+}
+
+/** The named driver to whom a rule applied; undefined for the policyholder, and where it applied to the whole. */
+function driverIn({ profileCode }: { readonly profileCode?: string }): string | undefined {
+  return profileCode === POLICYHOLDER ? undefined : profileCode;
+}
+
+function whoIn(told: Data): Pick<DriverGrounds, 'firstName' | 'lastName' | 'dateOfBirth'> {
+  const { firstName, lastName, dateOfBirth } = told;
+  return {
+    ...{ firstName: String(firstName ?? ''), lastName: String(lastName ?? '') },
+    dateOfBirth: isLocalDate(dateOfBirth) ? dateOfBirth : null,
   };
 }
 
@@ -63,6 +93,7 @@ function failedCheck(proposal: Proposal, product: Product, { brand, language, fa
       { question: text('yourData.decisions.facts.dateOfBirth'), lines: [day(dateOfBirth)] },
       { question: text('yourData.decisions.facts.address'), lines: home },
     ],
+    drivers: [],
   };
 }
 

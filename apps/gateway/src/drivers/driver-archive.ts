@@ -1,9 +1,14 @@
+import { type Data, isData } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { driverGrounds } from '@marque/contract';
 import { strToU8, zipSync } from 'fflate';
+import { answersToldBy } from '../offer/evidence/answers-told.ts';
 import { type Words, wordsOf } from '../papers/words.ts';
 import { dayIn } from '../people/copy/copied-words.ts';
 import { copyFrame, paragraph, section, table } from '../people/copy/copy-page.ts';
 import { copySections } from '../people/copy/copy-sections.ts';
+import { copyWords } from '../people/copy/copy-words.ts';
+import type { CopiedRow } from '../store/people/copy/read-copy.ts';
 import type { DriverAnswers, DriverCopy } from './read-driver-copy.ts';
 
 type Parts = {
@@ -15,36 +20,64 @@ type Parts = {
 
 /** A named driver’s copy as a ZIP archive: a page to read, and everything as JSON. */
 export function driverArchive({ brand, language, copy, madeAt }: Parts): Uint8Array {
-  const { name, told, answers, claims, asked } = copy;
-  const page = pageOf(wordsOf(brand, language), { brandName: brand.name, copy, madeAt });
-  const rows = asked.map((one) => Object.fromEntries(Object.entries(one).filter(([, found]) => found.length > 0)));
-  const data = { brand: brand.brand, madeAt, name, told, answers, claims, requests: rows };
+  const { name, dateOfBirth, isWhole, told, answers, claims, asked } = copy;
+  const page = pageOf(wordsOf(brand, language), { brand, language, copy, madeAt });
+  const requests = asked.map((one) =>
+    Object.fromEntries(
+      Object.entries(one).flatMap(([table, rows]) => (rows.length > 0 ? [[table, rows.map(withoutNumbers)]] : [])),
+    ),
+  );
+  const data = { brand: brand.brand, madeAt, name, dateOfBirth, isWhole, told, answers, claims, requests };
   return zipSync({ 'index.html': strToU8(page), 'data.json': strToU8(JSON.stringify(data, null, 2)) });
 }
 
-type Page = Pick<Parts, 'copy' | 'madeAt'> & { readonly brandName: string };
+/** A row of a request without the number of the policy or quote: that is how its policyholder is known. */
+function withoutNumbers({ thing: _thing, stays, ...row }: CopiedRow): CopiedRow {
+  const kept: readonly unknown[] = Array.isArray(stays) ? stays : [];
+  return kept.length === 0 ? row : { ...row, stays: kept.map((one) => (isData(one) ? withoutReference(one) : one)) };
+}
 
-function pageOf(words: Words, { brandName, copy, madeAt }: Page): string {
+function withoutReference({ reference: _reference, ...stay }: Data): Data {
+  return stay;
+}
+
+function pageOf(words: Words, { brand, language, copy, madeAt }: Parts): string {
   const { text } = words;
   const said = (key: string, values = {}) => text(`yourData.driverCopy.${key}`, values);
   const copied = (key: string) => text(`yourData.copy.${key}`);
   const none = paragraph(copied('none'));
   const claims = copy.claims.map((row) => [row.reference, dayIn(row.occurredOn, words)]);
-  return copyFrame(words, said('title', { brand: brandName, name: copy.name }), [
-    paragraph(said('lead', { day: words.day(madeAt), time: words.time(madeAt) })),
+  return copyFrame(words, said('title', { brand: brand.name, name: copy.name }), [
+    paragraph(said(copy.isWhole ? 'lead' : 'leadPart', { day: words.day(madeAt), time: words.time(madeAt) })),
     section(said('told'), copy.answers.map((one) => answered(words, one)).join('') || none),
+    ...decidedOn(words, copy),
     section(said('claims'), claims.length === 0 ? none : table([copied('reference'), copied('day')], claims)),
     ...copy.asked.flatMap((one) =>
-      copySections(words, one, ['data_requests', 'person_letters', 'staff_reads']).map(({ title, head, rows }) =>
-        section(title, rows.length === 0 ? none : table(head, rows)),
-      ),
+      copySections(copyWords({ brand, language, now: madeAt, copy: one, toldBy: answersToldBy }), one, [
+        'data_requests',
+        'person_letters',
+        'staff_reads',
+      ]).map(({ title, head, rows }) => section(title, rows.length === 0 ? none : table(head, rows))),
     ),
     section(copied('rest'), paragraph(said('restIs'))),
   ]);
 }
 
-function answered({ text }: Words, { version, answers }: DriverAnswers): string {
-  const heading = version === null ? '' : `<h3>${text('yourData.copy.toldFor', version)}</h3>`;
+/** What a computer decided because of what was told of the driver, where a person was asked to look again; left out where there is nothing. */
+function decidedOn({ text }: Words, { told }: DriverCopy): string[] {
+  const rows = told.flatMap((part) => {
+    const { data } = driverGrounds.safeParse(part);
+    const facts = data?.facts.map(({ question, lines }) => `${question} ${lines.join(', ')}`) ?? [];
+    return data ? [[data.rules.map(({ said }) => said).join(' '), facts.join('; ')]] : [];
+  });
+  if (rows.length === 0) return [];
+  const head = [text('yourData.decisions.rules'), text('yourData.decisions.basis')];
+  return [section(text('yourData.driverCopy.decided'), table(head, rows))];
+}
+
+function answered(words: Words, { soldOn, answers }: DriverAnswers): string {
+  const { text } = words;
+  const heading = soldOn === null ? '' : `<h3>${text('yourData.driverCopy.sold', { day: dayIn(soldOn, words) })}</h3>`;
   const rows = answers.map(({ question, lines }) => [question, lines.join(', ')]);
   return heading + table([text('yourData.copy.question'), text('yourData.driverCopy.answer')], rows);
 }

@@ -6,14 +6,11 @@ import { issueCopyTicket } from '../store/people/copy/copy-tickets.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 
 /** Where staff open the copy of a named driver, by their request. It is a line of what was looked at, which the next copy has. Staff hand it over: no email tells of it. */
-export const getDataOfDriver: Handler<'getDataOfDriver'> = async (
-  { brand, params, principal, requestId, language },
-  context,
-) => {
+export const getDataOfDriver: Handler<'getDataOfDriver'> = async ({ brand, params, principal, requestId }, context) => {
   const asked = { brand: brand.brand, requestId: params.requestId };
   const request = await findRequest(context.db, context, asked);
   if (!request?.driver?.contact) return refuse('not_found');
-  const { owner: subject } = request;
+  const { owner: subject, language } = request;
   const ticket = await inTransaction(context.db, async (tx) => {
     const reading = { ...principal, subject };
     await storeStaffRead(tx, context, { principal: reading, call: 'getDataOfDriver', about: 'customer', requestId });

@@ -1,36 +1,37 @@
 import { reviewDisclosed, visitor } from '@marque/asking';
-import type { Data } from '@marque/base';
+import { type Data, dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { evidenceContent } from '@marque/contract';
-import { partsOfDriver } from '@marque/domain/data-requests/parts-of-driver';
+import { isSameDriver, namedIn } from '@marque/domain/data-requests/parts-of-driver';
+import { plainName } from '@marque/domain/facts/driver';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { answersInWords } from '../offer/answers-in-words.ts';
-import { driverName } from '../offer/driver-name.ts';
 import { offerWords } from '../offer/offer-words.ts';
+import type { NamingClaim } from '../people/requests/drivers/claims-naming.ts';
+import { askedDriver, type DriverPlace, whereTold } from '../people/requests/drivers/where-told.ts';
 import { askedBy } from '../request/asked-by.ts';
-import { dividedTables, type FoundThing, findThing, partsTold } from '../store/data-requests/driver-things.ts';
 import { evidenceTold } from '../store/data-requests/evidence-told.ts';
 import { findRequest, requestsOfDriver } from '../store/data-requests/find-request.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { type PersonCopy, readCopy } from '../store/people/copy/read-copy.ts';
-import { claimsUnder, type StoredClaim } from '../store/policies/claims/claims.ts';
+import { readPoliciesById } from '../store/policies/policies.ts';
 import { findProposal } from '../store/proposals/proposals.ts';
 
 /** Answers about a driver under their questions, as a quote has them now or as a version of a policy was sold. */
 export type DriverAnswers = {
-  /** Null where they are a quote’s. */
-  readonly version: { readonly number: string; readonly version: number } | null;
+  /** When they were kept as a policy’s; null where they are a quote’s. Its number would tell whose it is. */
+  readonly soldOn: LocalDate | null;
   readonly answers: readonly { readonly question: string; readonly lines: readonly string[] }[];
 };
 
-/** A claim as it names who drove or had the car. */
-export type NamingClaim = Pick<StoredClaim, 'reference' | 'claimType' | 'occurredOn' | 'insuredName'>;
-
-/** What is kept of a named driver, and nothing of others: what was told of them, claims that name them, and their requests with letters, events and looks. */
+/** What is kept of a named driver, and nothing of others: what one policyholder told of them, claims that name them, and their requests with letters, events and looks. */
 export type DriverCopy = {
   readonly name: string;
+  readonly dateOfBirth: LocalDate | null;
+  /** Whether nothing was left out that may be theirs or somebody else’s. */
+  readonly isWhole: boolean;
   readonly told: readonly Data[];
   readonly answers: readonly DriverAnswers[];
   readonly claims: readonly NamingClaim[];
@@ -38,70 +39,78 @@ export type DriverCopy = {
 };
 
 type Wanted = { readonly brand: Brand; readonly requestId: string; readonly language: string };
-type Whose = Wanted & { readonly thing: FoundThing; readonly name: string };
+type Around = Pick<Wanted, 'brand' | 'language'>;
 
 /** Reads it by one of their requests; undefined where that is none of a driver, or is forgotten. */
 export async function readDriverCopy(context: Context, wanted: Wanted): Promise<DriverCopy | undefined> {
-  const { brand: code } = wanted.brand;
-  const request = await findRequest(context.db, context, { brand: code, requestId: wanted.requestId });
-  if (!request?.driver?.contact) return undefined;
-  const { driver } = request;
-  const { name } = request.driver.contact;
-  const asked: PersonCopy[] = [];
-  for (const one of await requestsOfDriver(context.db, context, { ...driver, brand: code }))
-    if (one.driver?.contact?.name === name) asked.push(await readCopy(context, { brand: code, subject: one.owner }));
-  const told = await inSnapshot(context.db, async (tx) => {
-    const thing = await findThing(tx, { ...driver, brand: code });
-    if (!thing) return { told: [], answers: [], claims: [] };
-    const whose = { ...wanted, thing, name };
-    const parts = await partsTold(tx, thing, dividedTables);
-    return {
-      told: partsOfDriver(parts, { profileCode: driver.profileCode, name }),
-      answers: thing.kind === 'QUOTE' ? await quoteAnswers(tx, whose) : await soldAnswers(tx, whose),
-      claims: await claimsNaming(tx, whose),
-    };
+  const { brand } = wanted;
+  const request = await findRequest(context.db, context, { brand: brand.brand, requestId: wanted.requestId });
+  const who = request && askedDriver(request);
+  if (!who) return undefined;
+  const { places, ...found } = await inSnapshot(context.db, async (tx) => {
+    const where = await whereTold(tx, context, { brand, asked: who });
+    const answers: DriverAnswers[] = [];
+    for (const place of where.places)
+      answers.push(
+        ...(place.thing.kind === 'QUOTE'
+          ? await quoteAnswers(tx, wanted, place)
+          : await soldAnswers(tx, wanted, place)),
+      );
+    return { ...where, answers };
   });
-  return { name, ...told, asked };
+  const asked: PersonCopy[] = [];
+  for (const { owner: subject } of await requestsOfDriver(context.db, context, { brand: brand.brand, places }))
+    asked.push(await readCopy(context, { brand: brand.brand, subject }));
+  return {
+    ...{ name: who.name, dateOfBirth: who.dateOfBirth, answers: found.answers, claims: found.claims.theirs, asked },
+    told: places.flatMap(({ told }) => told),
+    isWhole: found.unclear.length === 0 && found.claims.unclear.length === 0 && !found.hasUnclear,
+  };
 }
 
-/** What a quote says of the driver now. */
-async function quoteAnswers(tx: Tx, { brand, thing, name, language }: Whose): Promise<DriverAnswers[]> {
+/** What a quote says of the driver now: nothing where somebody else has their profile by now. */
+async function quoteAnswers(
+  tx: Tx,
+  { brand, language }: Around,
+  { thing, driver }: DriverPlace,
+): Promise<DriverAnswers[]> {
   const stored = await findProposal(tx, systemPrincipal(brand.brand), thing.reference);
   const product = stored && brand.products[stored.proposal.product];
-  if (!product) return [];
+  const told = stored?.proposal.data.profiles[driver.profileCode];
+  if (!product || !told || !isSameDriver(namedIn(told), driver)) return [];
   const { proposal } = stored;
   const now = proposal.quote?.ratedAt ?? proposal.createdAt;
   const subject = askedBy({ brand, product, schemeCode: proposal.schemeCode, principal: visitor, now });
-  const [, ...drivers] = reviewDisclosed(subject, proposal);
-  return drivers
-    .filter((form) => driverName(form).trim() === name)
+  return reviewDisclosed(subject, proposal)
+    .filter(({ profileCode }) => profileCode === driver.profileCode)
     .map((form) => ({
-      version: null,
+      soldOn: null,
       answers: answersInWords(form, offerWords(brand, language))
         .flatMap(({ rows }) => rows)
         .map(({ term: question, lines }) => ({ question, lines })),
     }));
 }
 
-/** What was told of the driver for each version of a policy, word for word as it was kept. */
-async function soldAnswers(tx: Tx, { brand, thing, name }: Whose): Promise<DriverAnswers[]> {
-  return (await evidenceTold(tx, thing)).flatMap((content) => {
-    const { policyNumber: number, version, language, sections } = evidenceContent.parse(JSON.parse(content));
-    const title = offerWords(brand, language).text('documents.what-you-told-us.driver', { name });
-    return sections
-      .filter((section) => section.title === title)
-      .map(({ answers }) => ({
-        version: { number, version },
-        answers: answers.map(({ question, lines }) => ({ question, lines })),
-      }));
+/**
+ * What was told of the driver for each version of a policy, word for word as it was kept. That names drivers by their names alone: of two of one name it is not known whose
+ * answers they are.
+ */
+async function soldAnswers(tx: Tx, { brand }: Around, { thing, driver }: DriverPlace): Promise<DriverAnswers[]> {
+  const policies = await readPoliciesById(tx, brand.brand, thing.policies);
+  return (await evidenceTold(tx, thing)).flatMap(({ policyId, madeAt, content }) => {
+    const { version, language, sections } = evidenceContent.parse(JSON.parse(content));
+    const sold = policies.get(policyId)?.versions.find((one) => one.version === version);
+    const told = sold?.data.profiles[driver.profileCode];
+    if (!told || !isSameDriver(namedIn(told), driver)) return [];
+    const { text } = offerWords(brand, language);
+    const title = plainName(text('documents.what-you-told-us.driver', { name: driver.name }));
+    const [section, another] = sections.filter((one) => plainName(one.title) === title);
+    if (!section || another) return [];
+    return [
+      {
+        soldOn: dayOf(madeAt, brand.timeZone),
+        answers: section.answers.map(({ question, lines }) => ({ question, lines })),
+      },
+    ];
   });
-}
-
-/** Claims on a policy that say that the driver drove or had the car. */
-async function claimsNaming(tx: Tx, { thing, name }: Whose): Promise<NamingClaim[]> {
-  const isTheirs = (said: string) => said.trim().toLowerCase() === name.toLowerCase();
-  const claims = await claimsUnder(tx, thing.brand, thing.policies);
-  return claims
-    .filter(({ insuredName }) => isTheirs(insuredName))
-    .map(({ reference, claimType, occurredOn, insuredName }) => ({ reference, claimType, occurredOn, insuredName }));
 }

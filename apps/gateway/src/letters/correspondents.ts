@@ -6,7 +6,7 @@ import { addressLines } from '@marque/inputs/models';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { disclosedWithQuotes } from '../store/people/disclosed-with-quotes.ts';
-import { type Holder, readHolders } from '../store/people/read-holders.ts';
+import { type Holder, readHolders } from '../store/people/finding/read-holders.ts';
 
 /** Somebody to whom we write, as letters name and reach them. */
 export type Correspondent = {

@@ -9,10 +9,10 @@ import { listCustomerAccounts } from '../money/accounts/list-customer-accounts.t
 import { keptDataOf } from '../people/retention/staff/kept-data-of.ts';
 import { presentFound } from '../people/staff/present-found.ts';
 import { authorisedPeople } from '../store/authorised/authorised-people.ts';
-import { restrictedSince } from '../store/data-requests/is-asking-for-less.ts';
 import { findDeath } from '../store/deaths/deaths.ts';
-import { findFor } from '../store/people/find-customer.ts';
-import { readHolders } from '../store/people/read-holders.ts';
+import { findFor } from '../store/people/finding/find-customer.ts';
+import { readHolders } from '../store/people/finding/read-holders.ts';
+import { restrictedSince } from '../store/people/is-asking-for-less.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { readSupport } from '../store/support/support-needs.ts';
 import { readTrail } from '../store/trail/read-trail.ts';

@@ -26,6 +26,7 @@ import { startSweeping } from '../jobs/sweep.ts';
 import { startBilling } from '../money/billing/start-billing.ts';
 import { startResumingDebits } from '../money/debits/resume-debits.ts';
 import { mountAccountPapers } from '../money/papers/mount-account-papers.ts';
+import { answersToldBy } from '../offer/evidence/answers-told.ts';
 import { mountKeptOffers } from '../offer/mount-kept-offers.ts';
 import { mountOfferPages } from '../offer/mount-offer-pages.ts';
 import { mountCopies } from '../people/copy/mount-copies.ts';
@@ -107,7 +108,7 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     await mountDocuments(app, context);
     mountBundles(app, context);
     mountAccountPapers(app, context);
-    mountCopies(app, context);
+    mountCopies(app, context, answersToldBy);
     mountDriverCopies(app, context);
     mountUploads(app, context);
     mountOfferPages(app, context);

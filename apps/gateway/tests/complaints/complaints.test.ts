@@ -189,12 +189,14 @@ describe('a complaint', () => {
     const [waiting] = await open();
     expect(waiting).toMatchObject({ complaintId: id, acknowledgedOn: null, due: { step: 'ACKNOWLEDGE' } });
     const [letter] = waiting?.toPost ?? [];
-    expect(letter).toMatchObject({ sentTo: null, subject: `We have your complaint (${id})` });
+    expect(letter).toMatchObject({ sentTo: null, subject: `We have your complaint (${id})`, enclosed: [] });
     const post = () => ask(`POST /api/open-complaints/${id}/letters/${letter?.letterId}/posted`, kim);
     expect([(await post()).status, (await post()).code]).toEqual([204, 'wrong_state']);
     expect((await open())[0]).toMatchObject({ acknowledgedOn: '2026-11-20', toPost: [] });
     await answer(id);
-    expect(await open()).toMatchObject([{ complaintId: id, due: null, toPost: [{ sentTo: null }] }]);
+    expect(await open()).toMatchObject([
+      { complaintId: id, due: null, toPost: [{ sentTo: null, enclosed: ['The Ombudsman’s leaflet, in print'] }] },
+    ]);
     const { letterId } = (await open())[0]?.toPost[0] ?? {};
     expect((await ask(`POST /api/open-complaints/${id}/letters/${letterId}/posted`, kim)).status).toBe(204);
     expect(await open()).toEqual([]);

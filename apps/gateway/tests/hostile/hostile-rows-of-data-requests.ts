@@ -7,7 +7,15 @@ const reviewTaken = { userId: 'ada', ...review, cameBy: 'LETTER', receivedOn: '2
 const answer = { isGranted: true, words: null };
 const driver = {
   ...{ kind: 'QUOTE', reference: 'ABSENT222222', profileCode: 'p1', name: 'Noah Marsh', knownBy: 'A licence' },
-  ...{ email: null, address: null, asks: 'COPY', words: null, cameBy: 'LETTER', receivedOn: '2026-11-20' },
+  ...{
+    dateOfBirth: '1990-01-02',
+    email: null,
+    address: null,
+    asks: 'COPY',
+    words: null,
+    cameBy: 'LETTER',
+    receivedOn: '2026-11-20',
+  },
 };
 const hold = { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null };
 const address = { email: 'nobody@example.com' };

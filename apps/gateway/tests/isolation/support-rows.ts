@@ -6,7 +6,15 @@ const staffAlone = 'only staff with the permission do this; of which is tested b
 
 const ofDriver = {
   ...{ kind: 'QUOTE', reference: 'ABSENT222222', profileCode: 'p1', name: 'Noah Marsh', knownBy: 'A licence' },
-  ...{ email: null, address: null, asks: 'COPY', words: null, cameBy: 'LETTER', receivedOn: '2026-11-20' },
+  ...{
+    dateOfBirth: '1990-01-02',
+    email: null,
+    address: null,
+    asks: 'COPY',
+    words: null,
+    cameBy: 'LETTER',
+    receivedOn: '2026-11-20',
+  },
 };
 
 /** The rows of the calls about requests. */
@@ -66,7 +74,7 @@ export const dataRequestRows = {
     plain: {
       ...{ 'body.kind': 'one of two kinds', 'body.reference': staffAlone, 'body.profileCode': 'one of four codes' },
       ...{ 'body.name': 'a name', 'body.knownBy': 'words', 'body.asks': 'one of four kinds', 'body.words': 'words' },
-      ...{ 'body.email': 'where the driver is written to', 'body.address': 'words' },
+      ...{ 'body.email': 'where the driver is written to', 'body.address': 'words', 'body.dateOfBirth': 'a day' },
       ...{ 'body.cameBy': 'one of three ways', 'body.receivedOn': 'a day' },
     },
   },

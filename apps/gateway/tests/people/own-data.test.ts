@@ -179,11 +179,15 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     await buy(token);
     const body = { userId: subjectOf(token), reason: 'wrote to us for a copy' };
     const by = async (permission: string) =>
-      await send(shop.url, 'POST /api/people/data', { token: await shop.staff('pat', [permission]), body });
+      await send(shop.url, 'POST /api/people/data', {
+        ...{ token: await shop.staff('pat', [permission]), headers: { 'accept-language': 'de' }, body },
+      });
     expect((await by('people:search')).body).toMatchObject({ code: 'forbidden' });
     const given = await by('privacy:handle');
     const theirs = await download((given.body as { readonly location: string }).location);
     const data = JSON.parse(strFromU8(theirs['data.json'] ?? new Uint8Array())) as Copy;
+    // Theirs, and not that of the page of staff.
+    expect(strFromU8(theirs['index.html'] ?? new Uint8Array())).toContain('<html lang="en');
     expect(data['policies']).toHaveLength(1);
     expect(data['staff_reads']).toMatchObject([{ call: 'getDataOf', reason: body.reason }]);
   });

@@ -33,6 +33,13 @@ describe('a renewal that the insurer stops', { timeout: 500_000 }, () => {
   const detail = async (who: string) =>
     ((await asCustomer(who, `GET /api/policies/${of(who).policyId}`)).body as CallOutput<'getPolicy'>).policyDetail;
 
+  /** How the papers stand that tell of the next term. */
+  const papersOfNext = async (who: string) => {
+    const { body } = await asCustomer(who, `GET /api/documents/policy/${of(who).policyId}`);
+    const papers = (body as CallOutput<'listPolicyDocuments'>).map(({ document, state }) => [document, state]);
+    return Object.fromEntries(papers.filter(([name]) => name === 'renewal-summary' || name === 'certificate-ahead'));
+  };
+
   beforeAll(async () => {
     years = await openYears();
     const { shop, walk } = years;
@@ -46,6 +53,7 @@ describe('a renewal that the insurer stops', { timeout: 500_000 }, () => {
     await walk.until('2027-11-22');
     said['late'] = (await stop(LATE, 'Fraud')).body;
     said['detail'] = await detail(LATE);
+    said['papers'] = [await papersOfNext(LATE), await papersOfNext(KEPT)];
     const path = `PUT /api/policies/${of(LATE).policyId}/autoRenewal`;
     said['on again'] = (await asCustomer(LATE, path, { enabled: true })).body;
     said['by a customer'] = (
@@ -80,6 +88,10 @@ describe('a renewal that the insurer stops', { timeout: 500_000 }, () => {
     expect(said['detail']).toMatchObject({
       ...{ isStoppedByInsurer: true, renewalStopped: true, autoRenewalEnabled: false },
     });
+    expect(said['papers']).toEqual([
+      { 'renewal-summary': 'WITHDRAWN', 'certificate-ahead': 'WITHDRAWN' },
+      { 'renewal-summary': 'IN_FORCE', 'certificate-ahead': 'COMING' },
+    ]);
     expect(said['on again']).toMatchObject({ code: 'wrong_state' });
     expect(said['by a customer']).toMatchObject({ code: 'forbidden' });
   });

@@ -119,6 +119,14 @@ describe('what a customer needs', () => {
     expect((await toPost()).filter(({ subject }) => subject.includes(id))).toEqual([]);
   });
 
+  it('tells by post too that a copy of what is kept was asked for', async () => {
+    const petra = { token: await shop.customer('petra') };
+    await say({ needs: ['BY_POST'], hasAgreed: true }, petra);
+    expect((await send(shop.url, 'POST /api/policyholder/data', petra)).status).toBe(200);
+    await untilIdle(shop.context.db);
+    expect((await toPost()).filter(({ userId }) => userId === 'petra')).toHaveLength(1);
+  });
+
   it('puts a letter about a policy there as well, with the papers that belong to it', async () => {
     const cleo = { token: await shop.customer('cleo') };
     await say({ needs: ['BY_POST'], hasAgreed: true }, cleo);

@@ -12,7 +12,7 @@ const open: DataRequest = {
   ...{ kind: 'ERASURE', isOfDriver: false, receivedOn: '2026-11-20', extendedOn: null },
   ...{ outcome: null, withdrawnOn: null },
 };
-const granting = { isGranted: true, staysSomething: false, isOwn: false };
+const granting = { isGranted: true, staysSomething: false, goesSomething: false, isOwn: false };
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addToDate('2026-01-01', { days }));
 const codeOf = (result: ReturnType<typeof answerRequest> | ReturnType<typeof extendRequest>) =>
   result.ok ? result.value : result.problem.code;
@@ -57,6 +57,7 @@ describe('answering a request', () => {
     [{ kind: 'REVIEW' }, { isGranted: false }, 'REFUSED'],
     [{ isOfDriver: true }, {}, 'GRANTED'],
     [{ isOfDriver: true }, { staysSomething: true }, 'wrong_state'],
+    [{ isOfDriver: true }, { staysSomething: true, goesSomething: true }, 'PARTLY'],
     [{ isOfDriver: true }, { staysSomething: true, isGranted: false }, 'REFUSED'],
     [{ isOfDriver: true, kind: 'COPY' }, { staysSomething: true }, 'GRANTED'],
     [{ isOfDriver: true, kind: 'RECTIFICATION' }, { staysSomething: true }, 'GRANTED'],

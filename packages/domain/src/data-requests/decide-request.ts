@@ -16,28 +16,29 @@ export function needsReason(
   return !isGranted || kind === 'REVIEW' || (needsWords(kind) && !isOfDriver);
 }
 
-/** What staff answer: whether it is done, whether anything stays in spite of that, and whether it is their own. */
+/** What staff answer: whether it is done, whether anything stays in spite of that and any thing goes, and whether it is their own. */
 export type ToAnswerRequest = {
   readonly isGranted: boolean;
   readonly staysSomething: boolean;
+  readonly goesSomething: boolean;
   readonly isOwn: boolean;
 };
 
 /**
- * Answers a request, once. A named driver is kept as long as the quote or policy that tells of them, so there is no part of it to grant; and what is told of them is
- * used for that insurance in spite of a restriction, which is the policyholder’s right (UK GDPR Article 18(2)). Refuses with `second_person_needed` somebody's own, and
- * with `wrong_state` one that is answered or was taken back, and to forget a driver who has to be kept.
+ * Answers a request, once. A named driver is kept as long as the quotes and policies that tell of them; what is told of them is used for that insurance in spite of a
+ * restriction, which is the policyholder’s right (UK GDPR Article 18(2)). Refuses with `second_person_needed` somebody's own, and with `wrong_state` one that is answered
+ * or was taken back, and to forget a driver who has to be kept wherever they are told of.
  */
 export function answerRequest(
   request: DataRequest,
-  { isGranted, staysSomething, isOwn }: ToAnswerRequest,
+  { isGranted, staysSomething, goesSomething, isOwn }: ToAnswerRequest,
 ): Result<DataRequestOutcome, Problem> {
   if (isOwn) return refused({ code: 'second_person_needed' });
   if (requestDueOn(request) === null) return refused({ code: 'wrong_state' });
   if (!isGranted) return ok('REFUSED');
   const { kind, isOfDriver } = request;
-  if (kind === 'ERASURE' && isOfDriver && staysSomething) return refused({ code: 'wrong_state' });
-  const isPart = isOfDriver ? kind === 'RESTRICTION' : kind === 'ERASURE' && staysSomething;
+  if (kind === 'ERASURE' && isOfDriver && staysSomething && !goesSomething) return refused({ code: 'wrong_state' });
+  const isPart = kind === 'ERASURE' ? staysSomething : kind === 'RESTRICTION' && isOfDriver;
   return ok(isPart ? 'PARTLY' : 'GRANTED');
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { forgottenDriver } from '../facts/driver-parts.ts';
-import { driverPartsIn, driversNamed, partsOfDriver } from './parts-of-driver.ts';
+import { driverPartsIn, driversNamed, likenessOf, partsOfDriver } from './parts-of-driver.ts';
 
 const noah = { firstName: 'Noah', lastName: 'Marsh', dateOfBirth: '1990-01-02' };
 const corrected = { ...noah, lastName: 'March' };
 const eve = { firstName: 'Eve', lastName: 'Hill', dateOfBirth: '1985-05-06' };
+const father = { ...noah, dateOfBirth: '1961-01-09' };
+const asked = { profileCode: 'p1', name: 'Noah Marsh', dateOfBirth: '1990-01-02' } as const;
 const job = { occupation: 'BAKER' };
 const ph = { firstName: 'Ada', lastName: 'Marsh' };
 const change = (profileCode: string, data: object) => ({ changeType: 'ADD_PROFILE', profileCode, data });
@@ -21,20 +23,70 @@ describe('what documents tell of a named driver', () => {
     ]);
   });
 
-  it('names each driver once, and both who had one code', () => {
-    const parts = [noah, job, noah, eve].map((told) => ({ profileCode: 'p1', told }));
-    expect(driversNamed(parts)).toEqual([
-      { profileCode: 'p1', name: 'Noah Marsh' },
-      { profileCode: 'p1', name: 'Eve Hill' },
+  it('names each driver once however they are spelt, and all who had one code or one name', () => {
+    const spaced = { ...noah, firstName: '  NOAH ', lastName: 'Marsh  ' };
+    const parts = [noah, job, spaced, eve, father].map((told) => ({ profileCode: 'p1', told }));
+    expect(driversNamed([...parts, { profileCode: 'p2', told: { firstName: 'Eve', lastName: 'Hill' } }])).toEqual([
+      { profileCode: 'p1', name: 'Noah Marsh', dateOfBirth: '1990-01-02' },
+      { profileCode: 'p1', name: 'Eve Hill', dateOfBirth: '1985-05-06' },
+      { profileCode: 'p1', name: 'Noah Marsh', dateOfBirth: '1961-01-09' },
+      { profileCode: 'p2', name: 'Eve Hill', dateOfBirth: null },
     ]);
   });
 
-  it('is theirs under an earlier name too, and what names nobody only where nobody else had the code', () => {
-    const parts = [noah, corrected, job].map((told) => ({ profileCode: 'p1', told }));
+  it('names nobody by a part of a name, and no driver twice whose day of birth came later', () => {
+    const parts = [{ firstName: 'Noah' }, { firstName: 'Noah', lastName: 'Marsh' }, noah];
+    expect(driversNamed(parts.map((told) => ({ profileCode: 'p1', told })))).toEqual([asked]);
+  });
+
+  it('is theirs with what names nobody where nobody else had the code', () => {
+    const parts = [noah, job, { lastName: 'marsh ' }].map((told) => ({ profileCode: 'p1', told }));
     const elsewhere = [{ profileCode: 'p2', told: noah }];
-    const asked = { profileCode: 'p1', name: 'Noah March' };
-    expect(partsOfDriver([...parts, ...elsewhere], asked)).toEqual([noah, corrected, job]);
-    expect(partsOfDriver([...parts, { profileCode: 'p1', told: eve }], asked)).toEqual([noah, corrected]);
-    expect(partsOfDriver(parts, { profileCode: 'p1', name: 'Eve Hill' })).toEqual([]);
+    expect(partsOfDriver([...parts, ...elsewhere], asked)).toEqual({
+      ...{ told: [noah, job, { lastName: 'marsh ' }], unclear: [], hasUnclear: false },
+    });
+    expect(partsOfDriver(parts, { ...asked, name: 'Eve Hill' }).told).toEqual([]);
+  });
+
+  it('of two who had one code is divided, and what may be either’s is nobody’s', () => {
+    const parts = [noah, job, eve, { firstName: 'Eve' }].map((told) => ({ profileCode: 'p1', told }));
+    expect(partsOfDriver(parts, asked)).toEqual({ told: [noah], unclear: [], hasUnclear: true });
+    const typed = [noah, { firstName: 'Noa' }].map((told) => ({ profileCode: 'p1', told }));
+    expect(partsOfDriver(typed, asked)).toEqual({ told: [noah], unclear: [], hasUnclear: true });
+  });
+
+  it('of a namesake born on another day, or of who was born on the day, is not theirs and is named', () => {
+    const parts = [noah, father, corrected, { dateOfBirth: '1961-01-09' }].map((told) => ({ profileCode: 'p1', told }));
+    expect(partsOfDriver(parts, asked)).toEqual({
+      told: [noah],
+      unclear: [
+        { profileCode: 'p1', name: 'Noah Marsh', dateOfBirth: '1961-01-09' },
+        { profileCode: 'p1', name: 'Noah March', dateOfBirth: '1990-01-02' },
+      ],
+      hasUnclear: false,
+    });
+    const undated = { ...asked, dateOfBirth: null };
+    expect(partsOfDriver([{ profileCode: 'p1', told: noah }], undated)).toMatchObject({ told: [], unclear: [asked] });
+  });
+
+  it.each([
+    ['NOAH  marsh', '1990-01-02', 'SAME'],
+    ['Noah Marsh', '1961-01-09', 'UNCLEAR'],
+    ['Noah Marsh', null, 'UNCLEAR'],
+    ['Noah March', '1990-01-02', 'UNCLEAR'],
+    ['Eve Hill', '1990-01-02', 'OTHER'],
+    ['Noah March', '1961-01-09', 'OTHER'],
+  ] as const)('compares %s, born %s: %s', (name, dateOfBirth, likeness) => {
+    expect(likenessOf({ name, dateOfBirth }, asked)).toBe(likeness);
+  });
+
+  it('is not the same by a name alone: nobody told a day of birth', () => {
+    const nameless = { name: 'Noah Marsh', dateOfBirth: null };
+    expect(likenessOf(nameless, nameless)).toBe('UNCLEAR');
+  });
+
+  it('knows a name whichever way its accents are written', () => {
+    const composed = { name: 'Zo\u00eb \u00dcnal', dateOfBirth: '1990-01-02' } as const;
+    expect(likenessOf({ ...composed, name: 'Zoe\u0308 U\u0308nal' }, composed)).toBe('SAME');
   });
 });

@@ -1,9 +1,31 @@
-import { canonicalJson, type Data } from '@marque/base';
+import { canonicalJson, type Data, isLocalDate, type LocalDate } from '@marque/base';
+import { driverName, plainName } from '../facts/driver.ts';
 import { markOfForgotten, withDriverParts } from '../facts/driver-parts.ts';
-import { textAt } from '../facts/text-at.ts';
 
 /** What a document tells of a named driver in one place, by the code of their profile. */
 export type DriverPart = { readonly profileCode: string; readonly told: Data };
+
+/** A named driver as they were told of. Two people may have had one code, one after the other, and a father and his son one name: it takes all three to know who it is. */
+export type ToldDriver = {
+  readonly profileCode: string;
+  readonly name: string;
+  /** Null where none was told. */
+  readonly dateOfBirth: LocalDate | null;
+};
+
+type Named = Pick<ToldDriver, 'name' | 'dateOfBirth'>;
+
+/** Whether somebody is the driver who asks. UNCLEAR is who may be: the name with another day of birth, or the day with a name that is partly the same. */
+export type Likeness = 'SAME' | 'UNCLEAR' | 'OTHER';
+
+/** What documents tell of one driver, and what may be about them or about somebody else. */
+export type PartsOfDriver = {
+  readonly told: readonly Data[];
+  /** Who had the same code and may be the same person. */
+  readonly unclear: readonly ToldDriver[];
+  /** Whether answers that name nobody may be theirs or somebody else’s. */
+  readonly hasUnclear: boolean;
+};
 
 /** What a document tells of named drivers, each thing once. Of one who is forgotten there is nothing. */
 export function driverPartsIn(document: unknown): DriverPart[] {
@@ -15,28 +37,89 @@ export function driverPartsIn(document: unknown): DriverPart[] {
   return [...parts.values()];
 }
 
-/** The names under which drivers were told of, each with the code of its profile. Two people may have had one code, one after the other. */
-export function driversNamed(parts: readonly DriverPart[]): { readonly profileCode: string; readonly name: string }[] {
-  const named = parts.map(({ profileCode, told }) => ({ profileCode, name: nameOf(told) })).filter(({ name }) => name);
-  return [...new Map(named.map((one) => [`${one.profileCode} ${one.name}`, one])).values()];
+/** The drivers of whom parts tell by first and last name, each once. A name without a day of birth is somebody of their own where no driver of the code has it with one. */
+export function driversNamed(parts: readonly DriverPart[]): ToldDriver[] {
+  const drivers = parts.flatMap(({ profileCode, told }): ToldDriver[] =>
+    tells(told, 'firstName') && tells(told, 'lastName') ? [{ profileCode, ...namedIn(told) }] : [],
+  );
+  const dated = new Set(drivers.filter(({ dateOfBirth }) => dateOfBirth !== null).map(placeAndName));
+  const apart = drivers.filter((one) => one.dateOfBirth !== null || !dated.has(placeAndName(one)));
+  const known = new Map<string, ToldDriver>();
+  for (const one of apart) {
+    const key = `${placeAndName(one)} ${one.dateOfBirth}`;
+    if (!known.has(key)) known.set(key, one);
+  }
+  return [...known.values()];
+}
+
+/** Compares somebody who was told of as a driver with the one who asks. It is the same person by name and day of birth alone. */
+export function likenessOf(one: Named, asked: Named): Likeness {
+  const isNamesake = isNamed(one, asked.name);
+  const isOfTheDay = one.dateOfBirth !== null && one.dateOfBirth === asked.dateOfBirth;
+  if (isNamesake) return isOfTheDay ? 'SAME' : 'UNCLEAR';
+  return isOfTheDay && sharesName(one.name, asked.name) ? 'UNCLEAR' : 'OTHER';
+}
+
+/** Whether somebody who was told of is the driver of a code, where no day of birth may have been told of either. */
+export function isSameDriver(one: Named, asked: Named): boolean {
+  return isNamed(one, asked.name) && one.dateOfBirth === asked.dateOfBirth;
+}
+
+/** Whether somebody has a name, however it is spelt. */
+export function isNamed(one: Pick<ToldDriver, 'name'>, name: string): boolean {
+  return plainName(one.name) === plainName(name);
+}
+
+/** The name and the day of birth that a profile tells. */
+export function namedIn(told: Data): Named {
+  const name = [told['firstName'], told['lastName']].map((part) => String(part ?? '').trim()).filter(Boolean);
+  const { dateOfBirth } = told;
+  return { name: name.join(' ').replace(/\s+/g, ' '), dateOfBirth: isLocalDate(dateOfBirth) ? dateOfBirth : null };
 }
 
 /**
- * The parts that are about one of them: told under the name, or of the same day of birth. What has neither, a change of some answers, is theirs only where nobody
- * else had the code: a copy holds nothing of others.
+ * What parts tell of one driver, by code, name and day of birth. A change of some answers is theirs where what it tells fits them and nobody else who had the code: a copy
+ * holds nothing of others.
  */
-export function partsOfDriver(
-  parts: readonly DriverPart[],
-  { profileCode, name }: { readonly profileCode: string; readonly name: string },
-): Data[] {
-  const told = parts.filter((part) => part.profileCode === profileCode).map((part) => part.told);
-  const births = new Set(told.filter((one) => nameOf(one) === name).flatMap((one) => textAt(one, 'dateOfBirth') ?? []));
-  const isTheirs = (one: Data) => nameOf(one) === name || births.has(textAt(one, 'dateOfBirth') ?? '');
-  const isNobodys = (one: Data) => nameOf(one) === '' && textAt(one, 'dateOfBirth') === undefined;
-  const isAlone = told.every((one) => isTheirs(one) || isNobodys(one));
-  return told.filter((one) => isTheirs(one) || (isAlone && isNobodys(one)));
+export function partsOfDriver(parts: readonly DriverPart[], asked: ToldDriver): PartsOfDriver {
+  const ofCode = parts.filter(({ profileCode }) => profileCode === asked.profileCode);
+  const drivers = driversNamed(ofCode);
+  const others = drivers.filter((one) => !isSameDriver(one, asked));
+  const isThere = others.length < drivers.length;
+  const whose = ofCode.map(({ told }) => ({
+    told,
+    isTheirs: fits(told, asked),
+    isOthers: others.some((one) => fits(told, one)),
+  }));
+  return {
+    told: whose.filter(({ isTheirs, isOthers }) => isThere && isTheirs && !isOthers).map(({ told }) => told),
+    unclear: others.filter((one) => likenessOf(one, asked) === 'UNCLEAR'),
+    hasUnclear: whose.some(({ isTheirs, isOthers }) => isTheirs === isOthers),
+  };
 }
 
-function nameOf(told: Data): string {
-  return [textAt(told, 'firstName'), textAt(told, 'lastName')].filter(Boolean).join(' ');
+/** Whether what is told may be about a driver: no name and no day in it is another than theirs. */
+function fits(told: Data, { name, dateOfBirth }: Named): boolean {
+  const words = ` ${plainName(name)} `;
+  const isNamed = tells(told, 'firstName') && tells(told, 'lastName');
+  const { dateOfBirth: day } = namedIn(told);
+  if (isNamed && driverName(told) !== plainName(name)) return false;
+  if (tells(told, 'firstName') && !words.startsWith(` ${plainName(String(told['firstName']))} `)) return false;
+  if (tells(told, 'lastName') && !words.endsWith(` ${plainName(String(told['lastName']))} `)) return false;
+  return day === null || day === dateOfBirth;
+}
+
+function tells(told: Data, field: 'firstName' | 'lastName'): boolean {
+  return plainName(String(told[field] ?? '')) !== '';
+}
+
+function placeAndName({ profileCode, name }: ToldDriver): string {
+  return `${profileCode} ${plainName(name)}`;
+}
+
+function sharesName(one: string, another: string): boolean {
+  const names = new Set(plainName(another).split(' '));
+  return plainName(one)
+    .split(' ')
+    .some((name) => names.has(name));
 }

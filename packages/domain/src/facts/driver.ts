@@ -56,7 +56,7 @@ export function driverName(told: Data | undefined): string {
   return plainName(`${String(told?.['firstName'] ?? '')} ${String(told?.['lastName'] ?? '')}`);
 }
 
-/** A name as it is compared: in small letters, with single spaces. */
+/** A name as it is compared: in small letters, with single spaces, its accents written one way. */
 export function plainName(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, ' ');
+  return name.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
 }

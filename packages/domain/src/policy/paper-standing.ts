@@ -52,16 +52,23 @@ function coversAt(policy: Pick<Policy, 'endsAt' | 'termination'>, now: Instant):
   return until === null || now < until;
 }
 
-/** How a summary of a renewal stands: until the turn, or until one with another price takes its place. */
+/** How a summary of a renewal stands: until the turn, or until one with another price takes its place. Of a policy that the insurer does not renew none counts. */
 export function summaryStanding(
   {
     writtenAt,
     turnsAt,
     replacedAt,
-  }: { readonly writtenAt: Instant; readonly turnsAt: Instant; readonly replacedAt: Instant | null },
+    isStopped,
+  }: {
+    readonly writtenAt: Instant;
+    readonly turnsAt: Instant;
+    readonly replacedAt: Instant | null;
+    readonly isStopped: boolean;
+  },
   now: Instant,
 ): PaperStanding {
   if (replacedAt !== null) return { state: 'WITHDRAWN', since: replacedAt };
+  if (isStopped) return { state: 'WITHDRAWN', since: null };
   return turnsAt <= now ? { state: 'OVER', since: turnsAt } : { state: 'IN_FORCE', since: writtenAt };
 }
 

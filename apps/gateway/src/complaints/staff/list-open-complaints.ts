@@ -40,7 +40,7 @@ export const listOpenComplaints: Handler<'listOpenComplaints'> = async (
     complaints.push({
       ...presentComplaint(one, { brand, letters }),
       ...{ userId: one.owner, name: person?.name ?? '', address: [...(person?.address ?? [])] },
-      ...{ due: dueOf(one, { brand, today }), toPost: toPost.map(presentComplaintLetter) },
+      ...{ due: dueOf(one, { brand, today }), toPost: toPost.map((letter) => presentComplaintLetter(letter, brand)) },
       support: needsToKnow(supports.get(one.owner)),
       isOwn: await isOwnComplaint(db, { brand: brand.brand, actor: principal.actor, complaint: one }),
     });

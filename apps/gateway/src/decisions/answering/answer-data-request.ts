@@ -1,7 +1,8 @@
 import { dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { answerRequest, needsReason } from '@marque/domain/data-requests/decide-request';
-import { type Staying, whatMayGo } from '@marque/domain/data-requests/what-may-go';
+import { type MayGo, whatMayGo } from '@marque/domain/data-requests/what-may-go';
+import type { Context } from '../../ground/context.ts';
 import type { Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { refuseField } from '../../ground/refuse-field.ts';
@@ -10,7 +11,8 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
 import { askToPutRight } from '../../people/requests/drivers/ask-to-put-right.ts';
-import { stayOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
+import { whatGoesOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
+import { askedDriver, whereTold } from '../../people/requests/drivers/where-told.ts';
 import { isOwnRequest } from '../../people/requests/is-own-request.ts';
 import { keepRequestChange } from '../../people/requests/keep-request-change.ts';
 import { tellOfRequest } from '../../people/requests/tell-of-request.ts';
@@ -35,9 +37,10 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     const { owner: subject, kind, driver } = request;
     if (needsReason(request, body.isGranted) && words === null)
       refuseField(asked, { pointer: '/words', rule: 'required' });
-    const stays = await staysOf(tx, { brand, today }, { request, isGranted: body.isGranted });
+    const { goes, stays } = await whatItDoes(tx, context, { brand, today, request, isGranted: body.isGranted });
     const isOwn = await isOwnRequest(tx, request, principal.actor);
-    const given = { isGranted: body.isGranted, staysSomething: stays.length > 0, isOwn };
+    const does = { staysSomething: stays.length > 0, goesSomething: goes.length > 0 };
+    const given = { isGranted: body.isGranted, ...does, isOwn };
     const outcome = valueOrRefuse(answerRequest(request, given));
     const isStill = await isStillDecided(tx, brand, request);
     // A check is passed where checks are, with its evidence: until then there is nothing to tell.
@@ -66,20 +69,24 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
   return null;
 };
 
-type Answered = { readonly request: StoredRequest; readonly isGranted: boolean };
+type Answered = {
+  readonly brand: Brand;
+  readonly today: LocalDate;
+  readonly request: StoredRequest;
+  readonly isGranted: boolean;
+};
 
-/** What has to stay. A driver is told that too where it is refused to forget them. */
-async function staysOf(
+/** What goes, and what has to stay. A driver is told that too where it is refused to forget them. */
+async function whatItDoes(
   tx: Tx,
-  { brand, today }: { readonly brand: Brand; readonly today: LocalDate },
-  { request: { kind, driver, owner: subject }, isGranted }: Answered,
-): Promise<readonly Staying[]> {
-  if (kind !== 'ERASURE') return [];
-  if (driver) {
-    const thing = (await findThing(tx, { ...driver, brand: brand.brand })) ?? driver;
-    const stay = await stayOfDriver(tx, { brand, today }, thing);
-    return stay ? [stay] : [];
-  }
-  const holdings = isGranted ? await holdingsOf(tx, { brand, subject, today }) : [];
-  return whatMayGo(holdings, { today, periods: brand.retention }).stays;
+  context: Context,
+  { brand, today, request, isGranted }: Answered,
+): Promise<Pick<MayGo, 'goes' | 'stays'>> {
+  const { kind, driver, owner: subject } = request;
+  if (kind !== 'ERASURE') return { goes: [], stays: [] };
+  const asked = askedDriver(request);
+  if (asked)
+    return await whatGoesOfDriver(tx, { brand, today }, (await whereTold(tx, context, { brand, asked })).places);
+  const holdings = isGranted && driver === null ? await holdingsOf(tx, { brand, subject, today }) : [];
+  return whatMayGo(holdings, { today, periods: brand.retention });
 }

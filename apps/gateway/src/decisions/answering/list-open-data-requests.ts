@@ -3,11 +3,12 @@ import type { Brand } from '@marque/catalogue';
 import type { OpenDataRequestWire } from '@marque/contract';
 import { requestDays } from '@marque/domain/data-requests/request-days';
 import { type MayGo, whatMayGo } from '@marque/domain/data-requests/what-may-go';
+import type { Context } from '../../ground/context.ts';
 import type { Handler } from '../../ground/handler.ts';
-import type { Database } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { correspondents } from '../../letters/correspondents.ts';
-import { stayOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
+import { whatGoesOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
+import { askedDriver, type WhereTold, whereTold } from '../../people/requests/drivers/where-told.ts';
 import { presentDriver, presentRequest } from '../../people/requests/present-request.ts';
 import { openRequests } from '../../store/data-requests/data-requests.ts';
 import { findThing } from '../../store/data-requests/driver-things.ts';
@@ -32,11 +33,15 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
   const people = await correspondents(db, { brand, subjects, now });
   const requests: OpenDataRequestWire[] = [];
   for (const one of waiting) {
-    const { userId, goes, stays } = await whatItDoes(db, { brand, today }, one);
+    const { userId, where, goes, stays } = await whatItDoes(context, { brand, today }, one);
     const { answerBy, extendBy } = requestDays(one);
     requests.push({
       ...presentRequest(one),
-      ...{ userId, name: one.driver?.contact?.name ?? people.get(one.owner)?.name ?? '', driver: presentDriver(one) },
+      ...{
+        userId,
+        name: one.driver?.contact?.name ?? people.get(one.owner)?.name ?? '',
+        driver: presentDriver(one, where),
+      },
       ...{ isLate: answerBy < today, isExtendable: one.extendedOn === null && today <= extendBy },
       ...{ isOwn: userId === principal.actor, wouldStay: [...stays], wouldGo: [...goes] },
       isStillDecided: await isStillDecided(db, brand, one),
@@ -53,18 +58,24 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
 };
 
 type Around = { readonly brand: Brand; readonly today: LocalDate };
-type Done = Pick<MayGo, 'goes' | 'stays'> & { readonly userId: string };
+type Done = Pick<MayGo, 'goes' | 'stays'> & {
+  readonly userId: string;
+  /** Where a named driver who asks is told of; undefined for a customer, and where that is forgotten. */
+  readonly where: WhereTold | undefined;
+};
 
 /** What granting a request today would do, and whose page staff look at: of a named driver’s the policyholder’s. */
-async function whatItDoes(db: Database, around: Around, { kind, owner, driver }: StoredRequest): Promise<Done> {
+async function whatItDoes(context: Context, around: Around, request: StoredRequest): Promise<Done> {
+  const { db } = context;
   const { brand, today } = around;
+  const { kind, owner, driver } = request;
   if (driver === null) {
     const holdings = kind === 'ERASURE' ? await holdingsOf(db, { brand, subject: owner, today }) : [];
-    return { userId: owner, ...whatMayGo(holdings, { today, periods: brand.retention }) };
+    return { userId: owner, where: undefined, ...whatMayGo(holdings, { today, periods: brand.retention }) };
   }
   const thing = await findThing(db, { ...driver, brand: brand.brand });
-  const done = { userId: thing?.owner ?? owner, goes: [], stays: [] };
-  if (kind !== 'ERASURE' || !thing) return done;
-  const stay = await stayOfDriver(db, around, thing);
-  return stay ? { ...done, stays: [stay] } : { ...done, goes: [{ kind: thing.kind, reference: thing.reference }] };
+  const asked = askedDriver(request);
+  const where = asked && (await whereTold(db, context, { brand, asked }));
+  const does = kind === 'ERASURE' && where ? await whatGoesOfDriver(db, around, where.places) : { goes: [], stays: [] };
+  return { userId: thing?.owner ?? owner, where, ...does };
 }

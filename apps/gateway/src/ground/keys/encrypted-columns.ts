@@ -80,6 +80,7 @@ export const encryptedColumns = {
     columns: ['words', 'decision', 'driver', 'longer_reason', 'answer'],
     rowBy: ['request_id'],
     json: ['decision', 'driver'],
+    drivers: ['decision'],
   },
   authorised_people: {
     columns: ['person_name', 'person_phone', 'person_email', 'person_address', 'proof'],

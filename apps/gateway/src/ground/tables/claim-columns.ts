@@ -10,7 +10,7 @@ export const claimColumns: { readonly [T in keyof ClaimTables]: ColumnClasses<Cl
   claims: {
     brand: ours,
     claim_id: key,
-    policy_id: key,
+    policy_id: { ...key, isExported: true },
     reference: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
     status: fact,
     told: fact,

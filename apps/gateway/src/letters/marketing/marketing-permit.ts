@@ -1,11 +1,11 @@
 import { textAt } from '@marque/domain/facts/text-at';
 import { mayBeOffered } from '@marque/domain/marketing/may-be-offered';
 import type { Context } from '../../ground/context.ts';
-import { isAskingForLess } from '../../store/data-requests/is-asking-for-less.ts';
 import { diedAmong } from '../../store/deaths/deaths.ts';
 import { disclosedBy } from '../../store/marketing/disclosed-by.ts';
 import { doNotWriteSince } from '../../store/marketing/do-not-write.ts';
 import { readWishes } from '../../store/marketing/read-wishes.ts';
+import { isAskingForLess } from '../../store/people/is-asking-for-less.ts';
 import { readPerson } from '../../store/people/person.ts';
 
 /** Somebody of a brand. */

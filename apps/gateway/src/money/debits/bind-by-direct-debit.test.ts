@@ -34,7 +34,7 @@ it.each(databases)(
       await setUpMandate(shop, buyer);
       const { db, count } = counting(shop.context.db);
       const subject = subjectOf(buyer.token);
-    const principal = { ...{ brand: 'showcase', kind: 'anonymous', permissions: [] }, subject, actor: subject };
+      const principal = { ...{ brand: 'showcase', kind: 'anonymous', permissions: [] }, subject, actor: subject };
       const request = {
         ...{ principal, brand: shop.context.brands.current.get('showcase'), language: 'en', requestId: 'counted' },
         ...{ params: { proposalCode: buyer.proposalCode }, body: { paymentMethodType: 'BACS_DEBIT' } },

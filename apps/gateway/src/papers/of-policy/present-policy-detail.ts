@@ -20,7 +20,8 @@ export function presentPolicyDetail(
     firstInceptedAt: firstStartAt === undefined ? startsAt : startOfDay(firstStartAt, timeZone),
     inceptedAt: startsAt,
     expiredAt: policy.endsAt,
-    termEndsAt: policy.termMonths === undefined ? policy.endsAt : turnOf(policy),
+    // Where the insurer does not renew it, cover ends at the turn, also of months without a term.
+    termEndsAt: policy.termMonths === undefined && !policy.stopped ? policy.endsAt : turnOf(policy),
     isTurning: status === 'ACTIVE' && isTurnDue(policy, now),
     terminatedAt: termination?.effectiveAt ?? null,
     insurersEnd: termination?.byStaff?.onWordOf === 'INSURER' ? termination.kind : null,

@@ -28,14 +28,6 @@ export const needsInWords = ({ needs: said }: CopiedRow, { text }: Words) => {
   return [...needs.map((need) => text(needTexts[need])), other].filter(Boolean).join(', ');
 };
 
-/** What a computer had decided that was to be looked at again: its reference and rules; nothing in a request of another kind. */
-export const decisionInWords = ({ decision }: CopiedRow) => {
-  if (!isData(decision) || !Array.isArray(decision['rules'])) return '';
-  const rules: readonly unknown[] = decision['rules'];
-  const said = rules.map((rule) => (isData(rule) ? String(rule['said']) : ''));
-  return [`${decision['reference']}:`, ...said].join(' ');
-};
-
 const MOVED = new Set([
   'PAID',
   'HELD',
@@ -51,6 +43,7 @@ const UNDER_WAY = new Set(['STARTED', 'OPEN', 'DUE', 'SUBMITTED', 'PENDING']);
 /** What became of a payment, in words: the codes of each kind are in the JSON. */
 export const outcome = ({ status }: CopiedRow, { text }: Words) => {
   if (MOVED.has(String(status))) return text('yourData.copy.moved');
+  if (status === 'CANCELLED') return text('yourData.copy.calledOff');
   return text(UNDER_WAY.has(String(status)) ? 'yourData.copy.underWay' : 'yourData.copy.notMoved');
 };
 
@@ -60,10 +53,35 @@ export const lastDay = (row: CopiedRow, words: Words) => dayIn(String(row['ended
 /** A day of the business in words; nothing where there is none. */
 export const dayIn = (day: string, words: Words) => (isLocalDate(day) ? words.day(`${day}T12:00:00Z`) : '');
 
-/** What a letter is about, as it was sent; nothing where it is forgotten. It is stored as JSON, or as the text of that. */
-export const subjectOfLetter = ({ letter }: CopiedRow) => {
+/** A letter as it was sent; nothing where it is forgotten. It is stored as JSON, or as the text of that. */
+function letterIn({ letter }: CopiedRow) {
   const read: unknown = typeof letter === 'string' ? JSON.parse(letter) : letter;
-  return isData(read) ? String(read['subject'] ?? '') : '';
+  return isData(read) ? read : {};
+}
+
+/** What a letter is about. */
+export const subjectOfLetter = (row: CopiedRow) => String(letterIn(row)['subject'] ?? '');
+
+/** What a letter says between its greeting and its closing. */
+export const textOfLetter = (row: CopiedRow) => {
+  const { paragraphs, facts, after } = letterIn(row);
+  const lines = [paragraphs, facts, after].flatMap((part): readonly unknown[] => (Array.isArray(part) ? part : []));
+  return lines.map((line) => (Array.isArray(line) ? line.join(': ') : String(line))).join(' ');
+};
+
+/** How somebody who may speak for a customer is reached. */
+export const reachedBy = (row: CopiedRow) =>
+  ['person_phone', 'person_email', 'person_address']
+    .map((column) => plain(column)(row).replaceAll('\n', ', '))
+    .filter(Boolean)
+    .join(' · ');
+
+/** Why something happened, as staff or the customer said it. */
+export const whyItHappened = (row: CopiedRow, words: Words) => {
+  const { data } = row;
+  const chosen =
+    isData(data) && typeof data['reason'] === 'string' && data['reason'].includes('|') ? data['reason'] : null;
+  return [plain('reason')(row), leavingReason(chosen, words)].filter(Boolean).join(' · ');
 };
 
 /** As what somebody may speak. */
@@ -95,3 +113,40 @@ export const dayOfLoss = (row: CopiedRow, words: Words) => {
   const told = row['told'];
   return dayIn(String((isData(told) ? told['occurredOn'] : row['occurred_on']) ?? ''), words);
 };
+
+/** Why somebody leaves, as they chose and wrote it. */
+export const leavingReason = (reason: unknown, { textIfAny }: Words) => {
+  if (typeof reason !== 'string') return '';
+  const [code = '', ...said] = reason.split('|');
+  return [textIfAny(`cancellation.reasons.${code}`) ?? code, ...said].join(': ');
+};
+
+/** By what somebody wants to hear of offers. */
+export const wishesInWords = ({ preferences }: CopiedRow, { textIfAny }: Words) => {
+  const chosen = Object.entries(isData(preferences) ? preferences : {}).filter(([, isWanted]) => isWanted === true);
+  return chosen.flatMap(([channel]) => textIfAny(`account.marketingPreferences.options.${channel}`) ?? []).join(', ');
+};
+
+/** What happened, as staff read it on the record. */
+export const happened = ({ type }: CopiedRow, { textIfAny }: Words) => {
+  const name = String(type).replace('AuthorisedPerson', 'Authorised').replace('SupportNeeds', 'Support');
+  return textIfAny(`staff.record.changes.${name.charAt(0).toLowerCase()}${name.slice(1)}`) ?? String(type);
+};
+
+/** What an entry of an account is. */
+export const entryInWords = ({ kind }: CopiedRow, { textIfAny }: Words) =>
+  textIfAny(`statement.line.${String(kind)}`) ?? String(kind);
+
+/** What was noted of how somebody came: each value after its name. */
+export const valuesIn = ({ values }: CopiedRow) =>
+  Object.entries(isData(values) ? values : {})
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+
+/** A code of a row in the words of a group of texts; the code where there are none. */
+export const coded =
+  (column: string, group: string) =>
+  (row: CopiedRow, { textIfAny }: Words) => {
+    const code = row[column];
+    return typeof code === 'string' ? (textIfAny(`${group}.${code}`) ?? code) : '';
+  };

@@ -1,11 +1,12 @@
+import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '../../ground/context.ts';
-import { wordsOf } from '../../papers/words.ts';
 import { openFile } from '../../store/files/kept-files.ts';
 import type { PersonFile } from '../../store/people/copy/files-of-person.ts';
 import type { PersonCopy } from '../../store/people/copy/read-copy.ts';
 import { copyPage } from './copy-page.ts';
+import { copyWords, type ToldBy } from './copy-words.ts';
 import { pathsOf } from './paths-of.ts';
 
 /** What a copy is made of. `madeAt` is a real moment. */
@@ -15,6 +16,9 @@ export type CopyParts = {
   readonly copy: PersonCopy;
   readonly files: readonly PersonFile[];
   readonly madeAt: string;
+  /** The moment of the business. */
+  readonly now: Instant;
+  readonly toldBy: ToldBy;
 };
 
 /**
@@ -23,7 +27,7 @@ export type CopyParts = {
  */
 export async function* copyArchive(
   context: Pick<Context, 'db' | 'blobs'>,
-  { brand, language, copy, files, madeAt }: CopyParts,
+  { brand, language, copy, files, madeAt, now, toldBy }: CopyParts,
 ): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -47,7 +51,7 @@ export async function* copyArchive(
     }
     yield* made.splice(0);
   }
-  const words = wordsOf(brand, language);
+  const words = copyWords({ brand, language, now, copy, toldBy });
   const page = copyPage({ words, brandName: brand.name, copy, files: named, lost, madeAt });
   const data = JSON.stringify({ brand: brand.brand, madeAt, ...copy }, null, 2);
   for (const [name, text] of [

@@ -1,13 +1,15 @@
 import { escapeHtml } from '@marque/base';
 import { type EvidenceContent, evidenceContent } from '@marque/contract';
 import type { Words } from '../../papers/words.ts';
-import type { PersonCopy } from '../../store/people/copy/read-copy.ts';
-import type { Cell } from './copied-tables.ts';
+import type { CopiedRow, PersonCopy } from '../../store/people/copy/read-copy.ts';
 import { copySections } from './copy-sections.ts';
+import type { CopyWords } from './copy-words.ts';
 import type { PlacedFile } from './paths-of.ts';
+import type { Cell } from './read-table.ts';
+import { toldForQuote } from './told-for-quote.ts';
 
 type Page = {
-  readonly words: Words;
+  readonly words: CopyWords;
   readonly brandName: string;
   readonly copy: PersonCopy;
   readonly files: readonly PlacedFile[];
@@ -36,7 +38,8 @@ export function copyPage({ words, brandName, copy, files, lost, madeAt }: Page):
     ...sections,
     section(
       text('yourData.copy.told'),
-      told.map((one) => toldBy(one, text)).join('') || paragraph(text('yourData.copy.none')),
+      [...told.map((one) => toldBy(one, text)), ...copy.proposals.map((row) => toldFor(row, words))].join('') ||
+        paragraph(text('yourData.copy.none')),
     ),
     section(
       text('yourData.copy.files'),
@@ -74,6 +77,14 @@ function toldBy({ policyNumber, version, sections }: EvidenceContent, text: Word
     those.map(({ question, lines }): Cell[] => [question, lines.join(', ')]),
   );
   return heading + table([text('yourData.copy.question'), text('yourData.copy.answer')], answers);
+}
+
+function toldFor(row: CopiedRow, words: CopyWords): string {
+  const answers = toldForQuote(row, words);
+  if (answers.length === 0) return '';
+  const { text } = words;
+  const heading = text('yourData.copy.toldForQuote', { reference: String(row['proposal_code']) });
+  return `<h3>${escapeHtml(heading)}</h3>${table([text('yourData.copy.question'), text('yourData.copy.answer')], answers)}`;
 }
 
 function links(files: readonly PlacedFile[]): string {

@@ -1,7 +1,8 @@
-import type { Words } from '../../papers/words.ts';
 import type { CopiedTable } from '../../store/people/copy/person-links.ts';
 import type { PersonCopy } from '../../store/people/copy/read-copy.ts';
-import { type Cell, copiedTables } from './copied-tables.ts';
+import { copiedTables } from './copied-tables.ts';
+import type { CopyWords } from './copy-words.ts';
+import type { Cell } from './read-table.ts';
 
 /** A part of a copy to be read: its heading, the heads of its columns, and its rows. */
 export type CopySection = {
@@ -11,7 +12,7 @@ export type CopySection = {
 };
 
 /** The parts of a copy that are read, in a language: of all tables, or of some. */
-export function copySections(words: Words, copy: PersonCopy, of?: readonly CopiedTable[]): CopySection[] {
+export function copySections(words: CopyWords, copy: PersonCopy, of?: readonly CopiedTable[]): CopySection[] {
   return copiedTables
     .filter(({ table, isRare }) => of?.includes(table) ?? !(isRare && copy[table].length === 0))
     .map(({ table, title, columns }) => ({

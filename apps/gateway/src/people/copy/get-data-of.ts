@@ -3,14 +3,16 @@ import type { Handler } from '../../ground/handler.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { findFor } from '../../store/people/find-customer.ts';
+import { correspondents } from '../../letters/correspondents.ts';
+import { findFor } from '../../store/people/finding/find-customer.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { prepareCopy } from './prepare-copy.ts';
 
 const READ_ID_LENGTH = 20;
 
-/** Where staff open the copy of a customer who has asked for it another way. It is a line on the customer’s record, with its reason, before the answer. */
-export const getDataOf: Handler<'getDataOf'> = async ({ brand, body, principal, requestId, language }, context) => {
+/** Where staff open the copy of a customer who has asked for it another way. It is a line on the customer’s record, with its reason, before the answer, and in the language in which they bought. */
+export const getDataOf: Handler<'getDataOf'> = async (asked, context) => {
+  const { brand, body, principal, requestId } = asked;
   const customer = await findFor(context.db, brand, { ...principal, id: body.userId });
   if (customer?.subject !== body.userId) return refuse('not_found');
   const { subject } = customer;
@@ -19,5 +21,7 @@ export const getDataOf: Handler<'getDataOf'> = async ({ brand, body, principal, 
   await inTransaction(context.db, (tx) =>
     storeStaffRead(tx, context, { principal: reading, call: 'getDataOf', about: 'customer', requestId }),
   );
+  const known = await correspondents(context.db, { brand, subjects: [subject], now: context.clock.now() });
+  const language = known.get(subject)?.language ?? brand.languages[0] ?? asked.language;
   return await prepareCopy(context, { brand: brand.brand, subject, language });
 };

@@ -7,9 +7,10 @@ import { useCopyTicket } from '../../store/people/copy/copy-tickets.ts';
 import { filesOfPerson } from '../../store/people/copy/files-of-person.ts';
 import { readCopy } from '../../store/people/copy/read-copy.ts';
 import { copyArchive } from './copy-archive.ts';
+import type { ToldBy } from './copy-words.ts';
 
 /** Serves a person’s copy to anyone who brings a live ticket. The ticket is in the path, which the log never shows, and works once. */
-export function mountCopies(app: FastifyInstance, context: Context): void {
+export function mountCopies(app: FastifyInstance, context: Context, toldBy: ToldBy): void {
   app.get<{ Params: { ticket: string } }>(
     '/documents/data/:ticket',
     { exposeHeadRoute: false },
@@ -19,7 +20,8 @@ export function mountCopies(app: FastifyInstance, context: Context): void {
       if (!wanted) return refuse('not_found');
       const [copy, files] = [await readCopy(context, wanted), await filesOfPerson(context.db, wanted)];
       const madeAt = new Date(context.clock.realMs()).toISOString();
-      const archive = copyArchive(context, { brand, language: wanted.language, copy, files, madeAt });
+      const now = context.clock.now();
+      const archive = copyArchive(context, { brand, language: wanted.language, copy, files, madeAt, now, toldBy });
       return reply
         .header('content-disposition', `attachment; filename="${brand.brand}-${madeAt.slice(0, 10)}.zip"`)
         .header('cache-control', 'no-store')

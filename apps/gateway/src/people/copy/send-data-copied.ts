@@ -6,24 +6,24 @@ import { brandMessage } from '../../letters/brand-message.ts';
 import { formOf } from '../../letters/form-of.ts';
 import type { Letter } from '../../letters/letter.ts';
 import { sendOnce } from '../../letters/send-once.ts';
+import { postToo } from '../../letters/to-person/post-too.ts';
 import { wordsOf } from '../../papers/words.ts';
-import { findKept } from '../../store/people/find-customer.ts';
+import { findKept } from '../../store/people/finding/find-customer.ts';
 
-/** Tells a customer that a copy of their data was asked for. Nothing is sent where nobody has an address of theirs. */
+/** Tells a customer that a copy of their data was asked for: by email, and by post where they need that or have no email. */
 export async function sendDataCopied(context: Context, payload: JobPayloads['send-data-copied']): Promise<void> {
   const { subject, language, copyId } = payload;
   const brand = context.brands.current.get(payload.brand);
   assert(brand, 'the brand of a job is loaded');
   const customer = await findKept(context.db, brand, subject);
-  if (!customer?.email) return;
+  if (!customer) return;
+  const { email } = customer;
   const letter = letterOf(brand, language);
   const form = await formOf(context.db, context, { brand: brand.brand, subject });
-  if (form.isEmailed)
-    await sendOnce(
-      context,
-      await brandMessage(brand, { id: `data-${copyId}`, to: customer.email, letter, form }),
-      'service',
-    );
+  const id = `data-${copyId}`;
+  const isEmailed = email !== null && form.isEmailed;
+  if (isEmailed) await sendOnce(context, await brandMessage(brand, { id, to: email, letter, form }), 'service');
+  if (!isEmailed || form.isPosted) await postToo(context, { brand: brand.brand, owner: subject, about: id, letter });
 }
 
 function letterOf(brand: Brand, language: string): Letter {

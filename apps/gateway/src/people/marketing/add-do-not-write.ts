@@ -2,7 +2,7 @@ import { dayOf } from '@marque/base';
 import type { Handler } from '../../ground/handler.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { doNotWriteSince, noteDoNotWrite } from '../../store/marketing/do-not-write.ts';
-import { findKept } from '../../store/people/find-customer.ts';
+import { findKept } from '../../store/people/finding/find-customer.ts';
 import { stopMarketing } from '../../store/people/stop-marketing.ts';
 
 /** Notes that no offers are written to an address. An account that signs in by it wishes for none from now on, also where it changes its address later. */

@@ -1,7 +1,14 @@
-import { type DataRequestWire, type DecisionWire, driverCode, type OpenDataRequestWire } from '@marque/contract';
-import type { Decision } from '@marque/domain/data-requests/decision';
+import {
+  type DataRequestWire,
+  type DecisionWire,
+  driverCode,
+  type OpenDataRequestWire,
+  unclearDriver,
+} from '@marque/contract';
+import { type Decision, groundsOf } from '@marque/domain/data-requests/decision';
 import { requestDays } from '@marque/domain/data-requests/request-days';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import type { WhereTold } from './drivers/where-told.ts';
 
 /** A request, as its person and staff see it. */
 export function presentRequest(
@@ -29,15 +36,27 @@ export function presentRequest(
   };
 }
 
-/** The named driver who asks; null where a customer does. */
-export function presentDriver({ driver }: Pick<StoredRequest, 'driver'>): OpenDataRequestWire['driver'] {
-  return driver && { ...driver, profileCode: driverCode.parse(driver.profileCode) };
+/** The named driver who asks, and what may be about them or about somebody else; null where a customer does. */
+export function presentDriver(
+  { driver }: Pick<StoredRequest, 'driver'>,
+  where: WhereTold | undefined,
+): OpenDataRequestWire['driver'] {
+  return (
+    driver && {
+      ...{ ...driver, profileCode: driverCode.parse(driver.profileCode), hasUnclear: where?.hasUnclear ?? false },
+      unclear: unclearDriver.array().parse(where?.unclear ?? []),
+      unclearClaims: (where?.claims.unclear ?? []).map(({ reference }) => reference),
+    }
+  );
 }
 
 /** A decision on the wire, whose lists are typed as if they might be written to. */
-export function decisionOnWire({ rules, facts, ...decision }: Decision): DecisionWire {
+export function decisionOnWire(whole: Decision): DecisionWire {
+  const { drivers, ...decision } = whole;
+  const { rules, facts } = groundsOf(whole);
   return {
     ...decision,
+    isPart: drivers.some(({ data }) => 'forgotten' in data),
     rules: rules.map((rule) => ({ ...rule })),
     facts: facts.map(({ question, lines }) => ({ question, lines: [...lines] })),
   };

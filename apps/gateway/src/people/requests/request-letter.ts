@@ -23,6 +23,8 @@ export type RequestNews =
     }
   | { readonly about: 'more'; readonly stays: readonly Staying[] };
 
+type Answer = Extract<RequestNews, { about: 'answered' }>;
+
 type About = {
   readonly request: Pick<
     StoredRequest,
@@ -133,9 +135,7 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
         paragraphs: [
           ...asked,
           text(answerText(request, news.outcome)),
-          ...(isForgotten(request, news)
-            ? [text('mail.dataRequest.answered.rest', { years: brand.retention.requestYears })]
-            : []),
+          ...restOf(words, { brand, request }, news),
           ...(keepsMarks(request, news.outcome)
             ? [text('mail.dataRequest.answered.marks'), text('mail.dataRequest.answered.named')]
             : []),
@@ -153,12 +153,18 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
   }
 }
 
+/** What is left once somebody is forgotten; a named driver is told by what they are known, for what was told under another name stays. */
+function restOf({ text }: Words, { brand, request }: Pick<In, 'brand' | 'request'>, news: Answer): string[] {
+  const { requestYears: years } = brand.retention;
+  if (request.driver === null)
+    return isForgotten(request, news) ? [text('mail.dataRequest.answered.rest', { years })] : [];
+  if (news.outcome === 'REFUSED' || (request.kind !== 'COPY' && request.kind !== 'ERASURE')) return [];
+  const stays = request.kind === 'ERASURE' ? [text('mail.dataRequest.driver.rest', { years })] : [];
+  return [text('mail.dataRequest.driver.knownAs'), ...stays];
+}
+
 /** How it goes on once a decision was changed: what its quote is now. */
-function nextOf(
-  { text }: Words,
-  { kind, decision }: About['request'],
-  { outcome, isStill }: Extract<RequestNews, { about: 'answered' }>,
-): string[] {
+function nextOf({ text }: Words, { kind, decision }: About['request'], { outcome, isStill }: Answer): string[] {
   if (kind !== 'REVIEW' || outcome !== 'GRANTED' || decision === null) return [];
   const { reference } = decision;
   if (decision.kind === 'CHECK') return [text('mail.dataRequest.next.passed', { reference })];

@@ -4,7 +4,7 @@ import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { correspondents } from '../../letters/correspondents.ts';
 import { refuseDayOfReceipt } from '../../request/refuse-day-of-receipt.ts';
-import { findFor } from '../../store/people/find-customer.ts';
+import { findFor } from '../../store/people/finding/find-customer.ts';
 import type { CameRequest } from './keep-request.ts';
 
 type Taken = {

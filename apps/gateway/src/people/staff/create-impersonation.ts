@@ -4,7 +4,7 @@ import type { Asked, Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { refuseStaleSignIn } from '../../request/refuse-stale-sign-in.ts';
-import { findCustomer } from '../../store/people/find-customer.ts';
+import { findCustomer } from '../../store/people/finding/find-customer.ts';
 import { beginImpersonation } from '../../store/people/impersonations.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 

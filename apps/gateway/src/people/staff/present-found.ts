@@ -6,7 +6,7 @@ import { divideRegistration } from '@marque/forms';
 import type { Context } from '../../ground/context.ts';
 import { presentPolicyDetail } from '../../papers/of-policy/present-policy-detail.ts';
 import { policiesToday } from '../../store/money/ahead/policies-today.ts';
-import type { Holder } from '../../store/people/read-holders.ts';
+import type { Holder } from '../../store/people/finding/read-holders.ts';
 
 /** Somebody found, as staff see them: named as they sign in, or otherwise as their newest policy names the policyholder. */
 export async function presentFound(

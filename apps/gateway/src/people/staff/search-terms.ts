@@ -1,7 +1,7 @@
 import { type FieldProblem, ok, type Result, refused } from '@marque/base';
 import type { CallInput } from '@marque/contract';
 import { policyNumberOf } from '@marque/domain/policy/policy-number';
-import type { SearchTerms } from '../../store/people/find-subjects.ts';
+import type { SearchTerms } from '../../store/people/finding/find-subjects.ts';
 
 const BEGINNING_MIN = 2;
 const MESSAGE =

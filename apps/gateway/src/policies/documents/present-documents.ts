@@ -97,7 +97,10 @@ function presentSummaries(
   return inOrder.map(({ document, edition, version, createdAt: issuedAt, bytes, sha256: hash }, index) => {
     const next = inOrder[index + 1];
     const replacedAt = next ? (next.createdAt ?? now) : null;
-    const standing = summaryStanding({ writtenAt: issuedAt ?? now, turnsAt: turnOf(policy), replacedAt }, now);
+    const standing = summaryStanding(
+      { writtenAt: issuedAt ?? now, turnsAt: turnOf(policy), replacedAt, isStopped: policy.stopped !== undefined },
+      now,
+    );
     return {
       ...{ document, title: words.text(`documents.${document}.title`), origin: 'WRITTEN', version, edition },
       ...{ wordingVersion: null, coversUntil: null, issuedAt, ready: hash !== null, bytes, hash },

@@ -3,10 +3,12 @@ import type { DataRequestOutcome } from '@marque/domain/data-request-kinds';
 import type { Decision } from '@marque/domain/data-requests/decision';
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
+import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { closeDrivers } from '../keys/closed-drivers.ts';
 import {
   type AskingDriver,
   type DriverContact,
@@ -46,13 +48,14 @@ export async function addRequest(
   const key = await dataKeys.forThing(tx, { brand: row.brand, kind: 'REQUEST', thing: row.request_id });
   const write = (column: RequestColumn, text: string) =>
     dataKeys.encrypt(key, placeInRequest(row.brand, row.request_id, column), text);
+  const decided = review && (await closedDecision(tx, row, review));
   const added = await tx
     .insertInto('data_requests')
     .values({
       ...{ ...row, key_id: key.keyId, version: 1, stays: '[]' },
       words: words === null ? null : write('words', words),
       reviewed: review?.proposalCode ?? '',
-      decision: review && write('decision', JSON.stringify(review.decision)),
+      decision: decided && write('decision', JSON.stringify(decided)),
       ...{ thing_kind: driver?.kind, thing: driver?.reference, profile_code: driver?.profileCode },
       driver: driver && write('driver', JSON.stringify(driver.contact)),
     })
@@ -62,6 +65,16 @@ export async function addRequest(
     .returning('request_id')
     .executeTakeFirst();
   return added !== undefined;
+}
+
+/** A decision as it is kept: what it says of each driver under their key of the proposal, so that it is forgotten with them. */
+async function closedDecision(
+  tx: Tx,
+  { brand, request_id: row }: Pick<NewRequest, 'brand' | 'request_id'>,
+  { proposalCode, decision }: Review,
+): Promise<Decision> {
+  const thingOf = (): KeyThing => ({ brand, kind: 'PROPOSAL', thing: proposalCode });
+  return (await closeDrivers(tx, { table: 'data_requests', brand, row, thingOf }, { decision })).decision;
 }
 
 /** A principal’s own requests, the newest first. */

@@ -67,7 +67,8 @@ export async function partsTold(
   const things: Partial<PersonThings> = { proposals, policies, streams: [...proposals, ...policies] };
   const parts: DriverPart[] = [];
   for (const table of tables) {
-    const [kind, link] = personLinks[table];
+    // A review is its customer’s; what it says of a driver stands under the key of the proposal.
+    const [kind, link] = table === 'data_requests' ? (['proposals', 'reviewed'] as const) : personLinks[table];
     const { rows } = await sql<{ brand: string; key_id: string | null; [column: string]: unknown }>`
       SELECT * FROM ${sql.table(table)} WHERE brand = ${brand} AND ${sql.ref(link)} = ANY(${things[kind] ?? []})`.execute(
       db,

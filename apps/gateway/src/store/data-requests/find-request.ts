@@ -1,6 +1,8 @@
+import { isSameDriver, type ToldDriver } from '@marque/domain/data-requests/parts-of-driver';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { type AskingDriver, readRequests, type StoredRequest } from './stored-request.ts';
+import type { FoundThing } from './driver-things.ts';
+import { readRequests, type StoredRequest } from './stored-request.ts';
 
 type Needs = Pick<Context, 'dataKeys'>;
 
@@ -14,17 +16,26 @@ export async function findRequest(
   return (await readRequests(db, needs, await query.where('request_id', '=', requestId).execute()))[0];
 }
 
-/** The requests about one driver's profile of a quote or a policy, the oldest first. Two people may have had the same profile. */
+/** A driver in a quote or a policy. */
+type PlacedDriver = { readonly thing: Pick<FoundThing, 'reference' | 'proposals'>; readonly driver: ToldDriver };
+
+/** The requests of one driver about some quotes and policies, the oldest first. What was bought is asked about by its quote as well. */
 export async function requestsOfDriver(
   db: Database | Tx,
   needs: Needs,
-  { brand, reference, profileCode }: AskingDriver & { readonly brand: string },
+  { brand, places }: { readonly brand: string; readonly places: readonly PlacedDriver[] },
 ): Promise<StoredRequest[]> {
-  const query = db.selectFrom('data_requests').selectAll().where('brand', '=', brand).where('thing', '=', reference);
-  const rows = await query
-    .where('profile_code', '=', profileCode)
-    .orderBy('created_at')
-    .orderBy('request_id')
-    .execute();
-  return await readRequests(db, needs, rows);
+  const references = places.flatMap(({ thing }) => [thing.reference, ...thing.proposals]);
+  if (references.length === 0) return [];
+  const query = db.selectFrom('data_requests').selectAll().where('brand', '=', brand).where('thing', 'in', references);
+  const rows = await query.orderBy('created_at').orderBy('request_id').execute();
+  const isTheirs = ({ driver: asking }: StoredRequest) =>
+    places.some(
+      ({ thing: { reference, proposals }, driver }) =>
+        asking?.contact &&
+        [reference, ...proposals].includes(asking.reference) &&
+        asking.profileCode === driver.profileCode &&
+        isSameDriver(asking.contact, driver),
+    );
+  return (await readRequests(db, needs, rows)).filter(isTheirs);
 }

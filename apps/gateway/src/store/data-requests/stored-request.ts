@@ -1,4 +1,4 @@
-import { decision, driverContact } from '@marque/contract';
+import { driverContact, keptDecision } from '@marque/contract';
 import type { ComplaintWay } from '@marque/domain/complaint-kinds';
 import type { DataRequest } from '@marque/domain/data-requests/data-request';
 import type { Decision } from '@marque/domain/data-requests/decision';
@@ -9,6 +9,7 @@ import type { Context } from '../../ground/context.ts';
 import type { TextPlace } from '../../ground/keys/data-keys.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import type { HeldKind } from '../../ground/tables/retention/retention-tables.ts';
+import { openDrivers } from '../keys/closed-drivers.ts';
 
 type Row = Selectable<Tables['data_requests']>;
 /** The columns of a request that are encrypted. */
@@ -61,28 +62,28 @@ export async function readRequests(
     db,
     rows.map(({ key_id: keyId }) => keyId),
   );
-  return rows.map((row) => {
+  const readIn = (row: Row, column: RequestColumn) => {
     const key = keys.get(row.key_id);
-    const read = (column: RequestColumn) => {
-      const text = row[column];
-      return key && text !== null
-        ? dataKeys.decrypt(key, placeInRequest(row.brand, row.request_id, column), text)
-        : null;
-    };
+    const text = row[column];
+    return key && text !== null ? dataKeys.decrypt(key, placeInRequest(row.brand, row.request_id, column), text) : null;
+  };
+  const decided = rows.map((row) => {
+    const decision: unknown = JSON.parse(readIn(row, 'decision') ?? 'null');
+    return { brand: row.brand, request_id: row.request_id, decision };
+  });
+  const decisions = (await openDrivers(db, 'data_requests', decided)).map(({ decision }) => decision);
+  return rows.map((row, at) => {
+    const read = (column: RequestColumn) => readIn(row, column);
     return {
       ...{ requestId: row.request_id, brand: row.brand, owner: row.owner, kind: row.kind, cameBy: row.came_by },
       ...{ language: row.language, receivedOn: row.received_on, extendedOn: row.extended_on, outcome: row.outcome },
       ...{ answeredOn: row.answered_on, stays: row.stays as readonly Staying[], doneAt: row.done_at },
       ...{ withdrawnOn: row.withdrawn_on, version: row.version },
-      ...{ reviewed: row.reviewed, decision: decisionIn(read('decision')) },
+      ...{ reviewed: row.reviewed, decision: keptDecision.nullable().parse(decisions[at]) },
       ...{ isOfDriver: row.thing !== null, driver: driverIn(row, read('driver')) },
       ...{ words: read('words'), longerReason: read('longer_reason'), answer: read('answer') },
     };
   });
-}
-
-function decisionIn(text: string | null): Decision | null {
-  return text === null ? null : decision.parse(JSON.parse(text));
 }
 
 function driverIn(row: Row, contact: string | null): StoredRequest['driver'] {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { findKeyOf } from '../keys/destroy-keys.ts';
 import { keysOf } from '../keys/keyed-database.ts';
 import { keyOf } from '../keys/words.ts';
-import { entriesOfNoted, entriesOfTakenOff, notedIn } from './listed-marks.ts';
+import { entriesOfNoted, entriesOfTakenOff, notedMarks } from './listed-marks.ts';
 
 type Needs = Pick<Context, 'destroyedKeys'>;
 
@@ -67,7 +67,7 @@ export async function noteAgain({ db, destroyedKeys }: Needs & Pick<Context, 'db
     .execute();
   const entries = lists.length === 0 ? [] : await destroyedKeys.all();
   for (const list of lists) {
-    const noted = notedIn(entries, list);
+    const noted = notedMarks(entries, list);
     const rows = await db
       .selectFrom('do_not_write')
       .select(['mark', 'noted_on'])

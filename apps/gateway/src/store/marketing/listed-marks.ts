@@ -19,7 +19,7 @@ export function entriesOfTakenOff(list: MarkList, mark: string): string[] {
 }
 
 /** The marks of a brand that stand noted by the entries of the list, with their days. */
-export function notedIn(entries: readonly string[], list: MarkList): ReadonlyMap<string, LocalDate> {
+export function notedMarks(entries: readonly string[], list: MarkList): ReadonlyMap<string, LocalDate> {
   const [noted, off] = [headOf('noted', list), headOf('taken off', list)];
   const marks = new Map<string, LocalDate>();
   for (const [at, entry] of entries.entries()) {

@@ -3,7 +3,7 @@ import type { MarketingWishes } from '@marque/domain/facts/marketing-wishes';
 import { textAt } from '@marque/domain/facts/text-at';
 import { wishesInForce } from '@marque/domain/marketing/may-be-offered';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { restrictedSince } from '../data-requests/is-asking-for-less.ts';
+import { restrictedSince } from '../people/is-asking-for-less.ts';
 import type { Person } from '../people/person.ts';
 import { doNotWriteSince } from './do-not-write.ts';
 

@@ -4,7 +4,7 @@ import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { appendEvents } from '../../store/append-events.ts';
 import { addAuthorised } from '../../store/authorised/authorised-people.ts';
-import { findCustomer } from '../../store/people/find-customer.ts';
+import { findCustomer } from '../../store/people/finding/find-customer.ts';
 import { enteredOf } from './entered-of.ts';
 
 const ID_LENGTH = 12;

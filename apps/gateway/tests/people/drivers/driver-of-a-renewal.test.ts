@@ -41,6 +41,7 @@ describe('a driver who is named in a renewal', () => {
       ...pat,
       body: {
         ...{ kind: 'QUOTE', reference: renewal, profileCode: 'p1', name: 'Noah Hollowby', asks: 'ERASURE' },
+        dateOfBirth: noahMarsh.dateOfBirth,
         ...{ knownBy: 'Showed a licence', email: 'noah@drivers.example', address: null, words: null },
         ...{ cameBy: 'LETTER', receivedOn: '2027-11-01' },
       },

@@ -2,7 +2,6 @@ import { addToDate, dayOf } from '@marque/base';
 import type { CallOutput, PersonViewWire, ProposalWire } from '@marque/contract';
 import { forgottenDrivers } from '@marque/domain/facts/driver-parts';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
-import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EncryptedTable, encryptedColumns } from '../../../src/ground/keys/encrypted-columns.ts';
@@ -18,6 +17,7 @@ import { beginQuote } from '../../kit/client/begin-quote.ts';
 import { bindAtLast, openAccount, openPage, verify } from '../../kit/client/buy.ts';
 import { endNow } from '../../kit/client/end-now.ts';
 import { readEvents } from '../../kit/databases/read-events.ts';
+import { type DriverDesk, driverDesk } from '../../kit/shops/driver-desk.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
@@ -27,21 +27,22 @@ const CANARIES = ['Quillfeather', '1987-03-09'] as const;
 const NAME = `Noah ${CANARIES[0]}`;
 const driver = { ...noahMarsh, lastName: CANARIES[0], dateOfBirth: CANARIES[1] };
 const other = { ...noahMarsh, firstName: 'Wren', lastName: 'Hollowby', dateOfBirth: '1979-08-01' };
+/** The requests are kept by themselves. */
+const TELLING = dividedTables.filter((table) => table !== 'data_requests');
 /** What a driver must never be told of the policyholder. */
 const HOLDER = /12 Wharf Lane|M1 5AN|ada@example\.com|£/;
 
-type Waiting = CallOutput<'listOpenDataRequests'>['requests'][number];
-
 describe('a request of a named driver', () => {
   let shop: StaffShop;
+  let desk: DriverDesk;
   beforeAll(async () => {
     shop = await startStaffShop({});
     shop.clock.travelTo(FRIDAY);
+    desk = driverDesk(shop);
   });
   afterAll(() => shop.close());
 
   const db = () => shop.context.db;
-  const pat = async () => ({ token: await shop.staff('pat', ['privacy:handle', 'people:search']) });
   const patch = async (token: string, code: string, changes: readonly object[]) => {
     const body = { changes, applyRating: true };
     const answer = await send(shop.url, `PATCH /api/proposals/${code}`, { token, body });
@@ -64,40 +65,9 @@ describe('a request of a named driver', () => {
     await untilIdle(db());
     return { ...buyer, ...bound };
   };
-  const take = async (body: object) => {
-    const answer = await send(shop.url, 'POST /api/people/data/drivers', {
-      ...(await pat()),
-      body: {
-        ...{ profileCode: 'p1', name: NAME, knownBy: 'Showed a licence', email: 'noah@drivers.example', address: null },
-        ...{ asks: 'ERASURE', words: null, cameBy: 'LETTER', receivedOn: '2026-11-20', ...body },
-      },
-    });
-    await untilIdle(db());
-    return answer.body as { requestId: string; code?: string };
-  };
-  const answer = async (requestId: string, body: object = {}) => {
-    const line = `POST /api/data-requests/${requestId}/answer` as const;
-    const told = await send(shop.url, line, { ...(await pat()), body: { isGranted: true, words: null, ...body } });
-    await untilIdle(db());
-    return (told.body as { code?: string } | undefined)?.code ?? told.status;
-  };
-  const waiting = async (requestId: string): Promise<Waiting | undefined> => {
-    const { body } = await send(shop.url, 'GET /api/data-requests', await pat());
-    return (body as CallOutput<'listOpenDataRequests'>).requests.find((one) => one.requestId === requestId);
-  };
-  const mails = async () => {
-    const { body } = await send(shop.sandbox.url, 'GET /mailbox.json');
-    return (body as { messages: { subject: string; text: string; to: string[] }[] }).messages;
-  };
+  const take = (body: object) => desk.take({ profileCode: 'p1', name: NAME, dateOfBirth: driver.dateOfBirth, ...body });
   const mailsTo = async (requestId: string) =>
-    (await mails()).filter(({ subject }) => subject.includes(requestId)).toReversed();
-  const copyOf = async (requestId: string) => {
-    const made = await send(shop.url, `POST /api/data-requests/${requestId}/copy`, await pat());
-    const archive = await fetch(`${shop.url}${(made.body as { location: string }).location}`);
-    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
-    const text = (name: string) => new TextDecoder().decode(files[name]);
-    return { page: text('index.html'), data: text('data.json') };
-  };
+    (await desk.mails()).filter(({ subject }) => subject.includes(requestId)).toReversed();
   /** What can be read with all keys that are left of rows that name one of some things. */
   const readable = async (things: readonly string[], tables: readonly string[]) => {
     const found: string[] = [];
@@ -116,7 +86,7 @@ describe('a request of a named driver', () => {
   it('is taken on the page of the customer, has a month and its letters, and is nobody else’s', async () => {
     const { proposalCode } = await quoteOf('ada', [driver, other]);
     const view = await send(shop.url, 'POST /api/people/view', {
-      ...(await pat()),
+      ...(await desk.pat()),
       body: { userId: 'ada', reason: 'A driver has written' },
     });
     const { kept, record } = view.body as PersonViewWire;
@@ -124,18 +94,19 @@ describe('a request of a named driver', () => {
       {
         ...{ kind: 'QUOTE', reference: proposalCode },
         drivers: [
-          { profileCode: 'p1', name: NAME },
-          { profileCode: 'p2', name: 'Wren Hollowby' },
+          { profileCode: 'p1', name: NAME, dateOfBirth: driver.dateOfBirth },
+          { profileCode: 'p2', name: 'Wren Hollowby', dateOfBirth: other.dateOfBirth },
         ],
       },
     ]);
     const ofQuote = { kind: 'QUOTE', reference: proposalCode };
     expect((await take({ ...ofQuote, name: 'Somebody Else' })).code).toBe('not_found');
+    expect((await take({ ...ofQuote, dateOfBirth: '1961-01-09' })).code).toBe('not_found');
     expect((await take({ ...ofQuote, receivedOn: '2026-11-21' })).code).toBe('validation_failed');
     expect((await take({ ...ofQuote, receivedOn: '2025-11-19' })).code).toBe('validation_failed');
     const { requestId } = await take(ofQuote);
     expect((await take(ofQuote)).code).toBe('wrong_state');
-    expect(await waiting(requestId)).toMatchObject({
+    expect(await desk.waiting(requestId)).toMatchObject({
       ...{ userId: 'ada', name: NAME, kind: 'ERASURE', answerBy: '2026-12-20', wouldStay: [], wouldGo: [ofQuote] },
       driver: { ...ofQuote, profileCode: 'p1', contact: { knownBy: 'Showed a licence', address: null } },
     });
@@ -159,8 +130,8 @@ describe('a request of a named driver', () => {
       .execute();
     expect(shown.length).toBeGreaterThan(0);
     const { requestId } = await take({ kind: 'QUOTE', reference: proposalCode });
-    expect(await answer(requestId)).toBe(204);
-    const left = await readable([proposalCode], dividedTables);
+    expect(await desk.answer(requestId)).toBe(204);
+    const left = await readable([proposalCode], TELLING);
     for (const canary of CANARIES) expect(left).not.toContain(canary);
     expect(left).toContain('Hollowby');
     for (const { storage_key: key } of shown) expect(await shop.context.blobs.has(key)).toBe(false);
@@ -168,8 +139,10 @@ describe('a request of a named driver', () => {
     expect(forgottenDrivers(stored?.proposal.data.profiles ?? {})).toEqual(['p1']);
     const events = await readEvents(db(), ['data'], { type: 'DriverForgotten' });
     expect(events.map(({ data }) => data)).toEqual([{ driver: 'p1' }]);
-    expect((await mailsTo(requestId)).at(-1)?.text).toMatch(/deleting what was told about you/);
-    expect(await waiting(requestId)).toBeUndefined();
+    expect((await mailsTo(requestId)).at(-1)?.text).toMatch(
+      /deleting what the person who named you told us about you[\s\S]*This request with our answer stays/,
+    );
+    expect(await desk.waiting(requestId)).toBeUndefined();
     const { rows } = await sql<{ done: string | null; outcome: string }>`SELECT done_at AS done, outcome
       FROM data_requests WHERE request_id = ${requestId}`.execute(db());
     expect(rows).toMatchObject([{ done: expect.any(String), outcome: 'GRANTED' }]);
@@ -178,27 +151,30 @@ describe('a request of a named driver', () => {
   it('for a copy has everything that is told of them, in words and as data, and nothing of others', async () => {
     const cleo = await buy('cleo');
     const { requestId } = await take({ kind: 'POLICY', reference: cleo.policyNumber, asks: 'COPY' });
-    await copyOf(requestId);
-    const { page, data } = await copyOf(requestId);
+    await desk.copyOf(requestId);
+    const { page, data } = await desk.copyOf(requestId);
     for (const canary of CANARIES) expect(data).toContain(canary);
     expect(page).toMatch(/Quillfeather[\s\S]*9 March 1987/);
     expect(`${page}${data}`).not.toMatch(HOLDER);
     expect(`${page}${data}`).not.toContain('"Ada"');
+    expect(`${page}${data}`).not.toContain(cleo.policyNumber);
+    expect(page).toContain('As told for the insurance on 20 November 2026');
+    expect(page).toContain('Everything that the person who named you');
     const held = JSON.parse(data) as { told: object[]; requests: Record<string, object[]>[] };
     expect(held.told).toContainEqual(expect.objectContaining(driver));
     expect(held.requests[0]).toMatchObject({
       data_requests: [{ request_id: requestId, kind: 'COPY', driver: { name: NAME, knownBy: 'Showed a licence' } }],
       staff_reads: expect.arrayContaining([expect.objectContaining({ call: 'getDataOfDriver' })]),
     });
-    expect(await answer(requestId)).toBe(204);
+    expect(await desk.answer(requestId)).toBe(204);
     expect((await mailsTo(requestId)).at(-1)?.text).toMatch(/made the copy/);
-    expect((await send(shop.url, 'POST /api/data-requests/ABSENT222222/copy', await pat())).status).toBe(404);
+    expect((await send(shop.url, 'POST /api/data-requests/ABSENT222222/copy', await desk.pat())).status).toBe(404);
   });
 
   it('of a quote has its answers in words, and those of two drivers apart', async () => {
     const { proposalCode } = await quoteOf('dan', [driver, other]);
     const { requestId } = await take({ kind: 'QUOTE', reference: proposalCode, asks: 'COPY' });
-    const { page, data } = await copyOf(requestId);
+    const { page, data } = await desk.copyOf(requestId);
     expect(page).toContain('9 March 1987');
     expect(`${page}${data}`).not.toMatch(/Hollowby|1979/);
   });
@@ -208,13 +184,16 @@ describe('a request of a named driver', () => {
     const ofPolicy = { kind: 'POLICY', reference: eve.policyNumber };
     const words = 'My licence is older';
     const wrong = await take({ ...ofPolicy, asks: 'RECTIFICATION', words });
-    expect(await answer(wrong.requestId)).toBe(204);
+    expect(await desk.answer(wrong.requestId)).toBe(204);
     expect((await mailsTo(wrong.requestId)).at(-1)?.text).toMatch(/asked the person who named you/);
-    const [asked] = (await mails()).filter(({ subject }) => subject.includes('check what you told us about a driver'));
+    const [asked] = (await desk.mails()).filter(({ subject }) =>
+      subject.includes('check what you told us about a driver'),
+    );
     expect(asked?.text).toContain(`${NAME} is named as a driver`);
     expect(asked?.text).not.toContain(words);
+    expect(asked?.text).toContain(`/flex/policy/${eve.policyId}`);
     const less = await take({ ...ofPolicy, asks: 'RESTRICTION' });
-    expect(await answer(less.requestId)).toBe(204);
+    expect(await desk.answer(less.requestId)).toBe(204);
     expect((await mailsTo(less.requestId)).at(-1)?.text).toMatch(/can’t stop using it for the insurance itself/);
     const { rows } = await sql`SELECT outcome FROM data_requests WHERE request_id = ${less.requestId}`.execute(db());
     expect(rows).toEqual([{ outcome: 'PARTLY' }]);
@@ -235,20 +214,20 @@ describe('a request of a named driver', () => {
     const { rows } =
       await sql`SELECT 1 FROM person_letters WHERE about LIKE ${`request/${silent.requestId}/%`}`.execute(db());
     expect([rows.length, (await mailsTo(silent.requestId)).length]).toEqual([0, 0]);
-    expect(await answer(posted.requestId)).toBe(204);
+    expect(await desk.answer(posted.requestId)).toBe(204);
     // What was granted waits for the post.
-    expect(await readable([proposalCode], dividedTables)).toContain(CANARIES[0]);
+    expect(await readable([proposalCode], TELLING)).toContain(CANARIES[0]);
     for (const { letterId } of await toPost())
       expect((await send(shop.url, `POST /api/letters-to-post/${letterId}/posted`, kim)).status).toBe(204);
     await untilIdle(db());
-    expect(await readable([proposalCode], dividedTables)).not.toContain(CANARIES[0]);
+    expect(await readable([proposalCode], TELLING)).not.toContain(CANARIES[0]);
   });
 
   it('about staff’s own insurance is answered by somebody else', async () => {
     const { proposalCode } = await quoteOf('pat');
     const { requestId } = await take({ kind: 'QUOTE', reference: proposalCode });
-    expect((await waiting(requestId))?.isOwn).toBe(true);
-    expect(await answer(requestId)).toBe('second_person_needed');
+    expect((await desk.waiting(requestId))?.isOwn).toBe(true);
+    expect(await desk.answer(requestId)).toBe('second_person_needed');
   });
 
   it('to be forgotten is refused for a policy until its time is over, and then the policy goes with them', async () => {
@@ -257,9 +236,9 @@ describe('a request of a named driver', () => {
     // A quote that was bought is a policy.
     const { requestId } = await take({ kind: 'QUOTE', reference: gus.proposalCode });
     const stays = [{ ...ofPolicy, why: 'RUNNING', until: null }];
-    expect(await waiting(requestId)).toMatchObject({ driver: ofPolicy, wouldStay: stays, wouldGo: [] });
-    expect(await answer(requestId)).toBe('wrong_state');
-    expect(await answer(requestId, { isGranted: false, words: 'The cover needs it.' })).toBe(204);
+    expect(await desk.waiting(requestId)).toMatchObject({ driver: ofPolicy, wouldStay: stays, wouldGo: [] });
+    expect(await desk.answer(requestId)).toBe('wrong_state');
+    expect(await desk.answer(requestId, { isGranted: false, words: 'The cover needs it.' })).toBe(204);
     const refused = (await mailsTo(requestId)).at(-1)?.text ?? '';
     expect(refused).toMatch(/can’t do what you asked[\s\S]*The cover needs it[\s\S]*The insurance runs/);
     expect(refused).not.toMatch(HOLDER);
@@ -276,21 +255,21 @@ describe('a request of a named driver', () => {
     shop.clock.travelTo(`${addToDate(over, { days: -1 })}T12:00:00.000Z`);
     const receivedOn = addToDate(over, { days: -1 });
     const again = await take({ ...ofPolicy, receivedOn });
-    expect((await waiting(again.requestId))?.wouldStay).toMatchObject([{ why: 'LAW', until: over }]);
+    expect((await desk.waiting(again.requestId))?.wouldStay).toMatchObject([{ why: 'LAW', until: over }]);
     const restriction = { kind: 'RESTRICTION', words: null, cameBy: 'PHONE', receivedOn, userId: 'gus' };
     const { body: kept } = await send(shop.url, 'POST /api/people/data/requests', {
-      ...(await pat()),
+      ...(await desk.pat()),
       body: restriction,
     });
     await untilIdle(db());
     shop.clock.travelTo(`${over}T12:00:00.000Z`);
     // What its customer has asked holds it for the driver too.
-    expect((await waiting(again.requestId))?.wouldStay).toMatchObject([{ why: 'HOLD' }]);
-    expect(await answer((kept as { requestId: string }).requestId, { isGranted: false, words: 'It is over.' })).toBe(
-      204,
-    );
-    expect((await waiting(again.requestId))?.wouldGo).toEqual([ofPolicy]);
-    expect(await answer(again.requestId)).toBe(204);
+    expect((await desk.waiting(again.requestId))?.wouldStay).toMatchObject([{ why: 'HOLD' }]);
+    expect(
+      await desk.answer((kept as { requestId: string }).requestId, { isGranted: false, words: 'It is over.' }),
+    ).toBe(204);
+    expect((await desk.waiting(again.requestId))?.wouldGo).toEqual([ofPolicy]);
+    expect(await desk.answer(again.requestId)).toBe(204);
     // Proofs, letters and messages to the register too; the requests are kept by themselves.
     const told = Object.keys(encryptedColumns).filter((table) => table !== 'data_requests');
     const left = await readable([gus.policyNumber, gus.policyId, gus.proposalCode], told);

@@ -222,6 +222,20 @@ describe('an offer', () => {
     expect((await listed()).filter((text) => !before.has(text))).toEqual([]);
   });
 
+  it('reaches who signs in by an address that somebody else typed, who is forgotten', async () => {
+    const fred = await shop.customer('fred', { email: 'ada@example.com' });
+    await send(shop.url, 'GET /api/proposals', { token: fred });
+    await choose(fred, wants);
+    const hugo = await keen('hugo');
+    // With the address of somebody else in its answers.
+    await beginQuote(shop.url, hugo);
+    await grant(await ask(hugo, 'ERASURE'));
+    expect(await permit('fred')).not.toBeNull();
+    shop.clock.travelTo('2026-11-23T13:00:00.000Z');
+    expect((await refuseOffers('hugo@example.com')).since).toBe('2026-11-20');
+    shop.clock.travelTo(FRIDAY);
+  });
+
   it('is refused for somebody who is no customer, once for ever, and by staff with the permission alone', async () => {
     const count = (await listed()).length;
     expect(await refuseOffers('stranger@example.com')).toEqual({ since: '2026-11-20' });

@@ -1,6 +1,8 @@
 import type { CallOutput } from '@marque/contract';
+import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../../kit/client/api-client.ts';
+import { beginQuote } from '../../kit/client/begin-quote.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
@@ -63,6 +65,29 @@ describe('a member of staff who bought a policy before', () => {
           ...{ token, body: { isGranted: true, words: null } },
         })
       ).text;
+    expect(await answer(await yan())).toContain('second_person_needed');
+    expect(await answer(await pat())).toBe('');
+  });
+
+  it('does not answer what they ask themselves as a named driver of somebody else', async () => {
+    const token = await shop.customer('pia');
+    const reference = await beginQuote(shop.url, token);
+    const changes = [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data: noahMarsh }];
+    await send(shop.url, `PATCH /api/proposals/${reference}`, { token, body: { changes, applyRating: true } });
+    const driver = { kind: 'QUOTE', reference, profileCode: 'p1', name: 'Noah Marsh', knownBy: 'Showed a licence' };
+    const came = { words: null, cameBy: 'LETTER', receivedOn: '2026-11-20' };
+    const taken = await send(shop.url, 'POST /api/people/data/drivers', {
+      ...{
+        token: await pat(),
+        body: { ...driver, ...came, asks: 'ERASURE', email: 'Yan@staff.example', address: null },
+      },
+    });
+    expect(taken.status, taken.text).toBe(201);
+    const { requestId } = taken.body as { requestId: string };
+    await untilIdle(shop.context.db);
+    const body = { isGranted: true, words: null };
+    const answer = async (by: string) =>
+      (await send(shop.url, `POST /api/data-requests/${requestId}/answer`, { token: by, body })).text;
     expect(await answer(await yan())).toContain('second_person_needed');
     expect(await answer(await pat())).toBe('');
   });

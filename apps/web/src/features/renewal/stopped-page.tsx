@@ -1,5 +1,7 @@
-import { Card } from '@marque/kit';
+import { buttonClass, Card } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
+import { policyPath } from '../../policy/policy-paths.ts';
 import { Reactivate } from '../../renewal/renewal-notice.tsx';
 import { stageOf } from '../../renewal/renewal-of.ts';
 import styles from './renewal.module.css';
@@ -10,19 +12,30 @@ import { useRenewal } from './use-renewal.ts';
 /** A policy that does not renew: until when it covers, and, where its customer chose so, the way back until the turn. */
 export function RenewalStoppedPage() {
   const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
   const { policy, renewal, words } = useRenewal();
+  const { isStoppedByInsurer } = policy.policyDetail;
   if (stageOf(policy, renewal) !== 'optedOut')
     return (
       <RenewalFrame
         title={t('renewal.stopped.title')}
         lead={
-          policy.policyDetail.isStoppedByInsurer
+          isStoppedByInsurer
             ? t('renewal.stopped.byInsurer', { day: words.lastDay, time: words.lastTime })
             : t('renewal.stopped.lead')
         }
         width="form"
       >
-        <ShopAround isNeeded />
+        <div className={styles.flow}>
+          {isStoppedByInsurer && (
+            <p>
+              <Link to={policyPath(productUrlName, policy.policyId, 'documents')} className={buttonClass('quiet')}>
+                {t('policy.papers.ofEnded')}
+              </Link>
+            </p>
+          )}
+          <ShopAround isNeeded />
+        </div>
       </RenewalFrame>
     );
   return (

@@ -10,6 +10,6 @@ export const complaints = z.strictObject({
   leaflet: contentPage.optional().meta({
     title: 'The Ombudsman’s leaflet, a page of content/<language>/',
     description:
-      'Linked in the final response and in the letter after eight weeks. If not given, they lead to the Ombudsman’s own site.',
+      'Linked in the final response and in the letter after eight weeks. If not given, they lead to the Ombudsman’s own page with it.',
   }),
 });

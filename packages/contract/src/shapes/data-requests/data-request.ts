@@ -8,7 +8,7 @@ import {
 } from '@marque/domain/data-request-kinds';
 import { z } from 'zod';
 import { code, instant, localDate, text } from '../basics.ts';
-import { driverContact, driverPlace } from './driver-entry.ts';
+import { driverContact, driverPlace, unclearDriver } from './driver-entry.ts';
 
 /** What somebody adds in their own words. */
 export const requestWords = text(2000)
@@ -29,6 +29,11 @@ export const customerRequestKind = z.enum(['ERASURE', 'RESTRICTION', 'REVIEW', '
 /** What staff may take or a customer ask about data as a whole; a review is of one decision and has calls of its own. */
 export const wholeRequestKind = customerRequestKind.exclude(['REVIEW']);
 
+const rules = z.array(z.object({ code: z.string(), said: z.string() })).meta({ description: 'The rules that applied' });
+const facts = z
+  .array(z.object({ question: z.string(), lines: z.array(z.string()) }))
+  .meta({ description: 'The answers on which they stood' });
+
 /** What a computer decided: by which rules, on which answers, and when. */
 export const decision = z.object({
   kind: z.enum(decisionKinds),
@@ -36,12 +41,25 @@ export const decision = z.object({
   product: z.string(),
   decidedAt: instant,
   decidedBy: z.string().meta({ description: 'The hash of the tables with the rules, or the name of the check' }),
-  rules: z.array(z.object({ code: z.string(), said: z.string() })).meta({ description: 'The rules that applied' }),
-  facts: z
-    .array(z.object({ question: z.string(), lines: z.array(z.string()) }))
-    .meta({ description: 'The answers on which they stood' }),
+  rules,
+  facts,
+  isPart: z
+    .boolean()
+    .meta({ description: 'Whether a driver whom it was about is forgotten, with what it says of them' }),
 });
 export type DecisionWire = z.infer<typeof decision>;
+
+/** What a decision says of a named driver. */
+export const driverGrounds = z.object({
+  ...{ firstName: z.string(), lastName: z.string(), dateOfBirth: localDate.nullable(), rules, facts },
+});
+
+/** A decision as it is kept with a request, what it says of each driver apart. */
+export const keptDecision = decision.omit({ isPart: true }).extend({
+  drivers: z.array(
+    z.object({ profileCode: z.string(), data: z.union([z.object({ forgotten: z.string() }), driverGrounds]) }),
+  ),
+});
 
 /** What a customer, or a named driver of theirs, asks about their data. Words that were forgotten are null. */
 export const dataRequest = z.object({
@@ -73,7 +91,17 @@ export const openDataRequest = dataRequest.extend({
   userId: z.string().meta({ description: 'Of a named driver’s request: whose quote or policy tells of them' }),
   name: z.string().meta({ description: 'Who asks' }),
   driver: z
-    .object({ ...driverPlace, contact: driverContact.nullable().meta({ description: 'Null once it is forgotten' }) })
+    .object({
+      ...driverPlace,
+      contact: driverContact.nullable().meta({ description: 'Null once it is forgotten' }),
+      unclear: z.array(unclearDriver).meta({
+        description: 'Who may be the same person: nothing of them is copied or forgotten with this request',
+      }),
+      unclearClaims: z.array(z.string()).meta({ description: 'References of claims that name them or a namesake' }),
+      hasUnclear: z
+        .boolean()
+        .meta({ description: 'Whether changes that name nobody may be theirs or another driver’s' }),
+    })
     .nullable()
     .meta({ description: 'The named driver who asks; null where a customer does' }),
   isLate: z.boolean(),

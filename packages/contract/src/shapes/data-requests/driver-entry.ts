@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, text } from '../basics.ts';
+import { code, localDate, text } from '../basics.ts';
 import { emailAddress } from '../policyholder.ts';
 import { heldKind } from './held-kind.ts';
 
@@ -10,6 +10,7 @@ export const driverCode = z.enum(['p1', 'p2', 'p3', 'p4']);
 export const toldDriver = z.object({
   profileCode: driverCode,
   name: z.string().meta({ description: 'First and last name, as they were told' }),
+  dateOfBirth: localDate.nullable().meta({ description: 'Tells namesakes apart; null where none was told' }),
 });
 export type ToldDriverWire = z.infer<typeof toldDriver>;
 
@@ -22,10 +23,14 @@ export const driverPlace = {
 
 const contact = {
   name: text(250, 1).meta({ description: 'As it was told, so that it is known who of a profile it is' }),
+  dateOfBirth: localDate.nullable().meta({ description: 'As it was told; null where none was' }),
   knownBy: text(1000, 1).meta({ description: 'How staff know that it is them who asks' }),
   email: emailAddress.nullable().meta({ description: 'Letters go there' }),
   address: text(500).nullable().meta({ description: 'On lines: letters are posted where there is no email' }),
 };
+
+/** Where a driver is told of who may be the one who asks: of the name, but of another day of birth, or of the day and a name that is partly the same. */
+export const unclearDriver = z.object({ kind: heldKind, reference: z.string(), ...toldDriver.shape });
 
 /** What staff enter of a named driver who asks. */
 export const driverEntry = { ...driverPlace, ...contact };

@@ -120,11 +120,14 @@ export const moneyClasses: {
     ...each(money, 'provider', 'amount', 'currency', 'reason', 'status', 'created_at', 'updated_at', 'waits_until'),
   },
   ledger_transactions: {
-    ...each(booked, 'transaction_id', 'brand', 'account_id', 'transaction_key'),
+    // With it an entry is put together from its postings.
+    transaction_id: { ...booked, isExported: true },
+    ...each(booked, 'brand', 'account_id', 'transaction_key'),
     ...each(bookedMoney, 'kind', 'details', 'effective_at', 'recorded_at'),
   },
   ledger_postings: {
-    ...each(booked, 'posting_id', 'transaction_id'),
+    transaction_id: { ...booked, isExported: true },
+    posting_id: booked,
     ...each(bookedMoney, 'ledger_account', 'amount', 'currency'),
   },
   provider_events: {

@@ -92,7 +92,6 @@ export const saleClasses: {
     facts: { ...fact, isExported: false },
     ...each(
       key,
-      'policy_id',
       'brand',
       'owner',
       'proposal_code',
@@ -103,7 +102,7 @@ export const saleClasses: {
       'is_registered',
       'key_id',
     ),
-    policy_number: id,
+    ...each(id, 'policy_id', 'policy_number'),
     ...each(fact, 'starts_at', 'created_at', 'updated_at', 'renewal_cycle'),
     // Answers of each version, among them convictions and medical ones.
     state: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },

@@ -4,9 +4,13 @@ import { siteUrlOf } from '../../../ground/site-url.ts';
 import type { Tx } from '../../../ground/tables/database.ts';
 import type { Letter } from '../../../letters/letter.ts';
 import { writeToPerson } from '../../../letters/to-person/write-to-person.ts';
+import { productOfPolicy } from '../../../papers/product-of-policy.ts';
 import { wordsOf } from '../../../papers/words.ts';
 import type { FoundThing } from '../../../store/data-requests/driver-things.ts';
 import type { StoredRequest } from '../../../store/data-requests/stored-request.ts';
+import { systemPrincipal } from '../../../store/owned.ts';
+import { readPoliciesById } from '../../../store/policies/policies.ts';
+import { findProposal } from '../../../store/proposals/proposals.ts';
 
 type Asked = { readonly brand: Brand; readonly request: StoredRequest; readonly thing: FoundThing };
 
@@ -21,11 +25,12 @@ export async function askToPutRight(tx: Tx, context: Context, { brand, request, 
   const { text } = words;
   const said = (key: string, values = {}) => text(`mail.driverWrong.${key}`, values);
   const { company, address } = brand.legal;
+  const page = await pageOf(tx, brand, thing);
   const write = (firstName: string | undefined): Letter => ({
     ...{ language: words.language, brandName: brand.name, subject: said('subject') },
     greeting: firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName }),
     paragraphs: [said('intro', { name: driver?.contact?.name ?? '', reference: thing.called }), said('ask')],
-    button: { before: said('before'), text: said('open'), url: `${siteUrl}/` },
+    button: { before: said('before'), text: said('open'), url: `${siteUrl}${page}` },
     after: [],
     closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
     small: [
@@ -37,4 +42,15 @@ export async function askToPutRight(tx: Tx, context: Context, { brand, request, 
     ...{ brand, owner: thing.owner, about: `request/${requestId}/put-right`, write },
     thing: { kind: 'REQUEST', thing: requestId },
   });
+}
+
+/** Where on the site the policyholder finds it: the page of the latest term, or of the quote. */
+async function pageOf(tx: Tx, brand: Brand, { kind, reference, policies }: FoundThing): Promise<string> {
+  if (kind === 'QUOTE') {
+    const stored = await findProposal(tx, systemPrincipal(brand.brand), reference);
+    const product = stored && brand.products[stored.proposal.product];
+    return product ? `/${product.urlName}/proposal/${reference}` : '/';
+  }
+  const [latest] = (await readPoliciesById(tx, brand.brand, policies.slice(0, 1))).values();
+  return latest ? `/${productOfPolicy(brand, latest).urlName}/policy/${latest.policyId}` : '/';
 }

@@ -9,7 +9,6 @@ const granted = {
 
 /** The text that tells a named driver what became of their request. */
 export function driverAnswerText(kind: DataRequestKind, outcome: DataRequestOutcome): string {
-  return outcome === 'REFUSED' || kind === 'REVIEW' || kind === 'OBJECTION'
-    ? 'mail.dataRequest.answered.refused'
-    : granted[kind];
+  if (outcome === 'REFUSED' || kind === 'REVIEW' || kind === 'OBJECTION') return 'mail.dataRequest.answered.refused';
+  return kind === 'ERASURE' && outcome === 'PARTLY' ? 'mail.dataRequest.driver.partly' : granted[kind];
 }

@@ -13,59 +13,71 @@ import {
   removeShownPages,
   removeTracesOfThings,
 } from '../../../store/data-requests/forgetting.ts';
-import type { StoredRequest } from '../../../store/data-requests/stored-request.ts';
+import type { AskingDriver, StoredRequest } from '../../../store/data-requests/stored-request.ts';
 import { systemPrincipal } from '../../../store/owned.ts';
 import { lockThings, noteForgotten, noteGoing } from '../../../store/retention/ended-things.ts';
 import { lockHeld, noteOnHeld } from '../../../store/retention/holds.ts';
 import { passOnErasure } from '../erase-at-provider.ts';
 import { keepRequestChange } from '../keep-request-change.ts';
 import { stayOfDriver } from './stay-of-driver.ts';
+import { askedDriver, whereTold } from './where-told.ts';
 
 type Forgetting = { readonly brand: Brand; readonly today: LocalDate; readonly request: StoredRequest };
-type Driver = NonNullable<StoredRequest['driver']>;
 
 /**
- * Does what was granted to a named driver. Of a quote their keys go, with the pages on which they were shown, and the quote reads on. A policy whose time is over goes as
- * a whole: proofs, letters and messages to the register tell of its drivers too, under its key. It decides once more, since a quote may have been bought. May stop
- * anywhere and be done again.
+ * Does what was granted to a named driver, in every quote and policy in which the policyholder told of them. Of a quote their keys go, with the pages on which they were
+ * shown, and the quote reads on. A policy whose time is over goes as a whole: proofs, letters and messages to the register tell of its drivers too, under its key. It
+ * decides once more, since a quote may have been bought. May stop anywhere and be done again: the quote or policy of the request always is, and the others are found while
+ * anything is told there.
  */
 export async function forgetDriver(context: Context, { brand, today, request }: Forgetting): Promise<void> {
-  const asked = request.driver;
-  if (asked === null) return;
+  const asked = askedDriver(request);
+  if (!asked) return;
   const doer = { principal: systemPrincipal(brand.brand), requestId: null };
-  const { driver, stays } = await inTransaction(context.db, (tx) =>
-    decideForGood(tx, context, { brand, today, asked, doer }),
-  );
-  const goes = [{ kind: driver.kind, reference: driver.reference }];
-  const going = { brand: brand.brand, goes };
-  if (!stays && driver.kind === 'POLICY') await destroyKeysOfThings(context, going);
-  if (!stays && driver.kind === 'QUOTE') await forgetInQuote(context, brand, driver);
+  const { places } = await whereTold(context.db, context, { brand, asked });
+  const stays = new Map<string, Staying>();
+  const goes: AskingDriver[] = [];
+  for (const { thing, driver } of places) {
+    const one = { kind: thing.kind, reference: thing.reference, profileCode: driver.profileCode };
+    const decided = await inTransaction(context.db, (tx) =>
+      decideForGood(tx, context, { brand, today, asked: one, doer }),
+    );
+    if (decided.stays) stays.set(decided.stays.reference, decided.stays);
+    else goes.push(decided.driver);
+  }
+  const policies = new Set(goes.flatMap(({ kind, reference }) => (kind === 'POLICY' ? [reference] : [])));
+  const going = {
+    brand: brand.brand,
+    goes: [...policies].map((reference) => ({ kind: 'POLICY' as const, reference })),
+  };
+  await destroyKeysOfThings(context, going);
+  for (const driver of goes) if (driver.kind === 'QUOTE') await forgetInQuote(context, brand, driver);
+  const told = new Set(request.stays.map(({ reference }) => reference));
+  const isMore = [...stays.keys()].some((reference) => !told.has(reference));
   await inTransaction(context.db, async (tx) => {
     const held = await lockRequest(tx, context, request);
     if (held.doneAt !== null) return;
-    if (!stays && driver.kind === 'POLICY') {
-      await removeTracesOfThings(tx, going);
-      await passOnErasure(tx, context, going);
-      await noteForgotten(tx, { ...going, today, now: context.clock.now() });
-    }
+    await removeTracesOfThings(tx, going);
+    await passOnErasure(tx, context, going);
+    await noteForgotten(tx, { ...going, today, now: context.clock.now() });
     await keepRequestChange(tx, context, {
       request: held,
-      change: { done_at: context.clock.now(), ...(stays && { outcome: 'PARTLY', stays: [stays] }) },
-      event: { type: 'DataForgotten', what: stays ? 'NOTHING' : 'DRIVER' },
+      change: { done_at: context.clock.now(), ...(isMore && { outcome: 'PARTLY', stays: [...stays.values()] }) },
+      event: { type: 'DataForgotten', what: goes.length === 0 ? 'NOTHING' : 'DRIVER' },
       doer,
     });
   });
 }
 
-type Deciding = Omit<Forgetting, 'request'> & { readonly asked: Driver; readonly doer: Doer };
+type Deciding = Omit<Forgetting, 'request'> & { readonly asked: AskingDriver; readonly doer: Doer };
 
 /** Decides while nobody can use what tells of the driver, and writes on its record that they are forgotten. A policy is written down as going, which nothing takes back. */
 async function decideForGood(
   tx: Tx,
   context: Context,
   { brand, today, asked, doer }: Deciding,
-): Promise<{ readonly driver: Driver; readonly stays: Staying | undefined }> {
-  const lock = async ({ kind, reference }: Pick<Driver, 'kind' | 'reference'>) =>
+): Promise<{ readonly driver: AskingDriver; readonly stays: Staying | undefined }> {
+  const lock = async ({ kind, reference }: Pick<AskingDriver, 'kind' | 'reference'>) =>
     await lockThings(tx, { brand: brand.brand, kind, references: [reference] });
   await lock(asked);
   // A quote that was bought meanwhile is a policy.
@@ -85,13 +97,17 @@ async function decideForGood(
   return { driver, stays: undefined };
 }
 
-/** What a writer had read before is destroyed as well: the quote is held once more after the keys are gone. */
+/**
+ * What a writer had read before is destroyed as well: the quote is held once more after the keys are gone. Pages go first too, for the quote is found by the keys where this
+ * stops half-way.
+ */
 async function forgetInQuote(
   context: Context,
   { brand }: Brand,
-  { kind, reference, profileCode }: Driver,
+  { kind, reference, profileCode }: AskingDriver,
 ): Promise<void> {
   const driver = { brand, kind, reference, profileCode };
+  await removeShownPages(context, reference);
   await destroyKeysOfDriver(context, driver);
   await inTransaction(context.db, (tx) => lockThings(tx, { brand, kind, references: [reference] }));
   await destroyKeysOfDriver(context, driver);

@@ -1,11 +1,12 @@
 import type { LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { type Holding, type Staying, whatMayGo } from '@marque/domain/data-requests/what-may-go';
+import { type Holding, type MayGo, type Staying, whatMayGo } from '@marque/domain/data-requests/what-may-go';
 import { holdOnOthers } from '@marque/domain/retention/what-is-over';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import type { TellingThing } from '../../../store/data-requests/driver-things.ts';
 import { quotesHeld } from '../../../store/data-requests/holdings.ts';
 import { timedThings } from '../../../store/retention/timed-things.ts';
+import type { DriverPlace } from './where-told.ts';
 
 type Around = { readonly brand: Brand; readonly today: LocalDate };
 
@@ -26,4 +27,20 @@ export async function stayOfDriver(
           ...{ kind, reference: one.reference, from: one.from, heldBy: one.heldBy.map(holdOnOthers) },
         }));
   return whatMayGo(held, { today, periods: brand.retention }).stays[0];
+}
+
+/** What goes and what stays where a named driver is to be forgotten in all that tells of them. */
+export async function whatGoesOfDriver(
+  db: Database | Tx,
+  around: Around,
+  places: readonly Pick<DriverPlace, 'thing'>[],
+): Promise<Pick<MayGo, 'goes' | 'stays'>> {
+  const goes: MayGo['goes'][number][] = [];
+  const stays: Staying[] = [];
+  for (const { kind, reference } of new Map(places.map(({ thing }) => [thing.reference, thing])).values()) {
+    const stay = await stayOfDriver(db, around, { kind, reference });
+    if (stay) stays.push(stay);
+    else goes.push({ kind, reference });
+  }
+  return { goes, stays };
 }

@@ -1,12 +1,12 @@
 import { dayOf } from '@marque/base';
-import { driversNamed } from '@marque/domain/data-requests/parts-of-driver';
+import { driversNamed, isSameDriver } from '@marque/domain/data-requests/parts-of-driver';
 import { requestDueOn } from '@marque/domain/data-requests/request-days';
 import type { Handler } from '../../../ground/handler.ts';
 import { refuse } from '../../../ground/refuse.ts';
 import { inTransaction } from '../../../ground/tables/in-transaction.ts';
 import { correspondents } from '../../../letters/correspondents.ts';
 import { refuseDayOfReceipt } from '../../../request/refuse-day-of-receipt.ts';
-import { findThing, partsTold } from '../../../store/data-requests/driver-things.ts';
+import { dividedTables, findThing, partsTold } from '../../../store/data-requests/driver-things.ts';
 import { requestsOfDriver } from '../../../store/data-requests/find-request.ts';
 import { lockThings } from '../../../store/retention/ended-things.ts';
 import { keepRequestIn } from '../keep-request.ts';
@@ -19,22 +19,20 @@ export const takeDriverRequest: Handler<'takeDriverRequest'> = async (asked, con
   const { brand, body, principal, requestId, language: spoken } = asked;
   const { kind, reference, profileCode, asks, words, cameBy, receivedOn } = body;
   const contact = {
-    ...{ name: body.name, knownBy: body.knownBy.trim(), email: body.email, address: body.address?.trim() || null },
+    ...{ name: body.name, dateOfBirth: body.dateOfBirth, knownBy: body.knownBy.trim() },
+    ...{ email: body.email, address: body.address?.trim() || null },
   };
   refuseDayOfReceipt('/receivedOn', { receivedOn, today: dayOf(context.clock.now(), brand.timeZone) });
   return await inTransaction(context.db, async (tx) => {
     await lockThings(tx, { brand: brand.brand, kind, references: [reference] });
     const thing = (await findThing(tx, { brand: brand.brand, kind, reference })) ?? refuse('not_found');
-    const told = driversNamed(await partsTold(tx, thing, ['proposals', 'policies']));
-    if (!told.some((one) => one.profileCode === profileCode && one.name === contact.name)) refuse('not_found');
+    const told = driversNamed(await partsTold(tx, thing, dividedTables));
+    const who = told.find((one) => one.profileCode === profileCode && isSameDriver(one, contact));
+    if (!who) return refuse('not_found');
     const driver = { kind: thing.kind, reference: thing.reference, profileCode };
-    const before = await requestsOfDriver(tx, context, { brand: brand.brand, ...driver });
-    if (
-      before.some(
-        (one) => one.kind === asks && requestDueOn(one) !== null && one.driver?.contact?.name === contact.name,
-      )
-    )
-      refuse('wrong_state');
+    const places = [{ thing, driver: who }];
+    const before = await requestsOfDriver(tx, context, { brand: brand.brand, places });
+    if (before.some((one) => one.kind === asks && requestDueOn(one) !== null)) refuse('wrong_state');
     const known = await correspondents(tx, { brand, subjects: [thing.owner], now: context.clock.now() });
     const language = known.get(thing.owner)?.language ?? brand.languages[0] ?? spoken;
     return await keepRequestIn(tx, context, {

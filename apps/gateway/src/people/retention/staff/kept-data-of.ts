@@ -4,8 +4,9 @@ import { type KeptDataWire, type ToldDriverWire, toldDriver } from '@marque/cont
 import { driversNamed } from '@marque/domain/data-requests/parts-of-driver';
 import type { Context } from '../../../ground/context.ts';
 import type { Database } from '../../../ground/tables/database.ts';
-import { findThing, partsTold, type TellingThing } from '../../../store/data-requests/driver-things.ts';
-import { complaintsHeld, policiesHeld, quotesHeld } from '../../../store/data-requests/holdings.ts';
+import { dividedTables, findThing, partsTold, type TellingThing } from '../../../store/data-requests/driver-things.ts';
+import { complaintsHeld } from '../../../store/data-requests/holdings.ts';
+import { tellingThings } from '../../../store/data-requests/telling-things.ts';
 import { nameOfStaff } from '../../../store/people/name-of-staff.ts';
 import { holdsOf } from '../../../store/retention/holds.ts';
 
@@ -15,8 +16,6 @@ export async function keptDataOf(
   { brand, subject }: { readonly brand: Brand; readonly subject: string },
 ): Promise<KeptDataWire> {
   const today = dayOf(clock.now(), brand.timeZone);
-  const policies = await policiesHeld(db, { brand, today }, { subject });
-  const quotes = await quotesHeld(db, { brand, today }, { subject });
   const complaints = await complaintsHeld(db, { brand, today }, { subject });
   const holds: KeptDataWire['holds'] = [];
   for (const hold of await holdsOf(db, { brand: brand.brand, subject, today }))
@@ -26,13 +25,12 @@ export async function keptDataOf(
       placedBy: await nameOfStaff(db, brand.brand, hold.placed_by),
     });
   const things: KeptDataWire['things'] = [];
-  for (const { kind, reference } of [...policies, ...quotes])
-    if (kind !== 'COMPLAINT')
-      things.push({ kind, reference, drivers: await driversOf(db, { brand: brand.brand, kind, reference }) });
+  for (const thing of await tellingThings(db, { brand, today, subject }))
+    things.push({ kind: thing.kind, reference: thing.reference, drivers: await driversOf(db, thing) });
   return { things, complaints: complaints.map(({ reference }) => reference), holds };
 }
 
 async function driversOf(db: Database, thing: TellingThing): Promise<ToldDriverWire[]> {
   const found = await findThing(db, thing);
-  return found ? toldDriver.array().parse(driversNamed(await partsTold(db, found, ['policies', 'proposals']))) : [];
+  return found ? toldDriver.array().parse(driversNamed(await partsTold(db, found, dividedTables))) : [];
 }

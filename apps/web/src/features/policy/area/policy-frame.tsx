@@ -74,7 +74,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
         />
       )}
       <div className={styles.content}>
-        <LazyRenewalNotice policy={policy} urlName={productUrlName} />
+        <LazyRenewalNotice policy={policy} urlName={productUrlName} isAtLetters={tab === 'documents'} />
         <WaitingEnd policy={policy} />
         <LastDays policy={policy} />
         <EndsUnrenewed policy={policy} />

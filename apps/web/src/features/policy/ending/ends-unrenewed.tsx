@@ -5,12 +5,12 @@ import { useText } from '../../../brand/use-text.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { QuoteAgain } from './quote-again.tsx';
 
-/** When cover ends that no renewal follows, with a new quote for the time after it. Nothing for cover that goes on, or that somebody ends. */
+/** When cover ends that no renewal follows, with a new quote for the time after it. Nothing for cover that goes on, or that somebody ends: that we do not renew it is told by itself. */
 export function EndsUnrenewed({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const { moment, timeOfDay } = useFormat();
   const end = policyEnd(policy.policyDetail);
-  if (!policy.endsUnrenewed || end === undefined) return null;
+  if (!policy.endsUnrenewed || policy.policyDetail.isStoppedByInsurer || end === undefined) return null;
   return (
     <Notice
       tone="warning"

@@ -27,7 +27,7 @@ export function DriverAsks({ thing: { kind, reference }, driver, onDone }: Drive
   const [address, setAddress] = useState('');
   const [words, setWords] = useState('');
   const { take, hasFailed } = useTake(onDone);
-  const id = `driver-${reference}-${driver.profileCode}`;
+  const id = `driver-${reference}-${driver.profileCode}-${driver.dateOfBirth ?? ''}`;
   const answered = ({ asks, cameBy, receivedOn, knownBy, email }: Answers) =>
     take({
       ...{ kind, reference, ...driver, asks: asks as Body['asks'], cameBy: cameBy as Body['cameBy'] },

@@ -1,6 +1,7 @@
 import type { KeptDataWire } from '@marque/contract';
 import { Button, Card } from '@marque/kit';
 import { useState } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { DriverAsks } from './driver-asks.tsx';
 import styles from './their-drivers.module.css';
@@ -23,7 +24,7 @@ export function TheirDrivers({ kept }: { readonly kept: KeptDataWire | null }) {
       <p className={styles.muted}>{t('staff.driverRequest.lead')}</p>
       <ul className={styles.rows}>
         {named.map(({ thing, driver }) => (
-          <li key={`${thing.reference} ${driver.profileCode} ${driver.name}`}>
+          <li key={`${thing.reference} ${Object.values(driver).join(' ')}`}>
             <NamedDriver thing={thing} driver={driver} />
           </li>
         ))}
@@ -34,18 +35,26 @@ export function TheirDrivers({ kept }: { readonly kept: KeptDataWire | null }) {
 
 function NamedDriver({ thing, driver }: { readonly thing: Thing; readonly driver: Driver }) {
   const t = useText();
+  const { day } = useFormat();
   const [isOpen, open] = useState(false);
-  const { name } = driver;
+  const { name, dateOfBirth } = driver;
+  const born = dateOfBirth === null ? [] : [t('staff.driverRequest.born', { date: day(dateOfBirth) })];
   return (
     <>
       <div>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.muted}>{t(thingTexts[thing.kind], { reference: thing.reference })}</p>
+        <p className={styles.muted}>
+          {[...born, t(thingTexts[thing.kind], { reference: thing.reference })].join(' · ')}
+        </p>
       </div>
       {isOpen ? (
         <DriverAsks thing={thing} driver={driver} onDone={() => open(false)} />
       ) : (
-        <Button variant="quiet" aria-label={t('staff.driverRequest.takeNamed', { name })} onClick={() => open(true)}>
+        <Button
+          variant="quiet"
+          aria-label={t('staff.driverRequest.takeNamed', { name: [name, ...born].join(', ') })}
+          onClick={() => open(true)}
+        >
           {t('staff.driverRequest.take')}
         </Button>
       )}

@@ -119,7 +119,7 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
   const [form, open] = useState<AnswerForm>();
   const { requestId, userId, name, isOwn, isExtendable } = request;
   const isReview = request.kind === 'REVIEW';
-  const mayGrant = request.driver === null || request.wouldStay.length === 0;
+  const mayGrant = request.driver === null || request.wouldStay.length === 0 || request.wouldGo.length > 0;
   const mayLook = user?.permissions.includes('people:search') === true;
   const look = () => {
     keepLooked({ userId, reason: t('staff.privacy.reasonToLook', { reference: requestId }) });

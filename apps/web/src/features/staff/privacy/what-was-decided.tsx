@@ -13,7 +13,7 @@ export function WhatWasDecided({ decision }: { decision: OpenDataRequestWire['de
   const t = useText();
   const { moment } = useFormat();
   if (decision === null) return <p className={styles.muted}>{t('staff.privacy.decision.forgotten')}</p>;
-  const { kind, reference, product, decidedAt, rules, facts } = decision;
+  const { kind, reference, product, decidedAt, rules, facts, isPart } = decision;
   return (
     <>
       <p className={styles.words}>{t(decisionTexts[kind], { reference, product, date: moment(decidedAt) })}</p>
@@ -37,6 +37,7 @@ export function WhatWasDecided({ decision }: { decision: OpenDataRequestWire['de
           </ul>
         </>
       )}
+      {isPart && <p className={styles.muted}>{t('staff.privacy.decision.part')}</p>}
       {kind === 'QUOTE' && (
         <p className={styles.muted}>{t('staff.privacy.decision.tables', { date: moment(decidedAt) })}</p>
       )}

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../ground/tables/database.ts';
+import type { Database } from '../../../ground/tables/database.ts';
 
 /** What a policy's holder is looked for by, each in the form in which it is compared; at least one. */
 export type SearchTerms = {

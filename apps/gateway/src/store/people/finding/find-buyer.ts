@@ -1,6 +1,6 @@
-import type { Database } from '../../ground/tables/database.ts';
-import { openPolicy, POLICY_ROW } from '../keys/encrypted-policies.ts';
-import type { Customer } from './customer.ts';
+import type { Database } from '../../../ground/tables/database.ts';
+import { openPolicy, POLICY_ROW } from '../../keys/encrypted-policies.ts';
+import type { Customer } from '../customer.ts';
 
 /** Who holds a policy of a brand under a subject as which nobody has ever signed in: a session's, named as its newest policy names the policyholder. */
 export async function findBuyer(db: Database, brand: string, subject: string): Promise<Customer | undefined> {

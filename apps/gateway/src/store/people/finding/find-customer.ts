@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/catalogue';
-import type { Principal } from '../../ground/principal.ts';
-import type { Database } from '../../ground/tables/database.ts';
-import type { Customer } from './customer.ts';
+import type { Principal } from '../../../ground/principal.ts';
+import type { Database } from '../../../ground/tables/database.ts';
+import type { Customer } from '../customer.ts';
 import { findBuyer } from './find-buyer.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Policy } from '@marque/domain/policy/policy';
-import type { Database } from '../../ground/tables/database.ts';
-import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
-import type { Person } from './person.ts';
+import type { Database } from '../../../ground/tables/database.ts';
+import { openPolicies, POLICY_ROW } from '../../keys/encrypted-policies.ts';
+import type { Person } from '../person.ts';
 
 const POLICIES_MAX = 400;
 

@@ -1,0 +1,39 @@
+import { isData } from '@marque/base';
+import type { Words } from '../../papers/words.ts';
+import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
+import { date, plain } from './copied-words.ts';
+
+/** What a computer had decided that was to be looked at again: its reference and rules; nothing in a request of another kind. */
+const decisionInWords = ({ decision }: CopiedRow) => {
+  if (!isData(decision) || !Array.isArray(decision['rules'])) return '';
+  const apart: readonly unknown[] = Array.isArray(decision['drivers']) ? decision['drivers'] : [];
+  const grounds = [decision, ...apart.map((one) => (isData(one) ? one['data'] : undefined))];
+  const said = grounds.flatMap((one) => saidBy(one));
+  return [`${decision['reference']}:`, ...said].join(' ');
+};
+
+/** What was asked about data. */
+const askedInWords = ({ kind }: CopiedRow, { text }: Words) => text(`yourData.copy.asks.${String(kind)}`);
+
+/** What became of a request about data; of a review what became of the decision. */
+const becameInWords = ({ kind, outcome: said, withdrawn_on: withdrawnOn }: CopiedRow, { text }: Words) => {
+  if (withdrawnOn) return text(`yourData.copy.outcomes.${said ? 'ENDED' : 'WITHDRAWN'}`);
+  if (!said) return text('yourData.copy.outcomes.OPEN');
+  return text(`yourData.copy.${kind === 'REVIEW' ? 'reviewed' : 'outcomes'}.${String(said)}`);
+};
+
+const saidBy = (grounds: unknown): string[] => {
+  const rules: unknown = isData(grounds) ? grounds['rules'] : undefined;
+  return Array.isArray(rules) ? rules.map((rule) => (isData(rule) ? String(rule['said']) : '')) : [];
+};
+
+/** What is read of a request about data: what was asked and when, what a computer had decided where a person looks again, and what became of it. */
+export const requestColumns = [
+  ['yourData.copy.reference', plain('request_id')],
+  ['yourData.copy.day', date('received_on')],
+  ['yourData.copy.asked', askedInWords],
+  ['yourData.copy.words', plain('words')],
+  ['yourData.copy.decision', decisionInWords],
+  ['yourData.copy.became', becameInWords],
+  ['yourData.copy.ourAnswer', plain('answer')],
+] as const;
