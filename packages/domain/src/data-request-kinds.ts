@@ -1,9 +1,9 @@
 /**
  * What somebody asks of us about what we keep of them: to forget it (UK GDPR Article 17), to use it for nothing but their insurance (Article 18), that a person
- * look again at what a computer decided (Article 22C), for a copy (Article 15), or to put it right (Article 16). Customers take a copy and put things right by
- * themselves, so the last two are asked by named drivers alone.
+ * look again at what a computer decided (Article 22C), to put right what they cannot change themselves (Article 16), to stop a use that rests on a legitimate interest of
+ * ours (Article 21(1)), or for a copy (Article 15). Customers take a copy by themselves, so the last is asked by named drivers alone.
  */
-export const dataRequestKinds = ['ERASURE', 'RESTRICTION', 'REVIEW', 'COPY', 'RECTIFICATION'] as const;
+export const dataRequestKinds = ['ERASURE', 'RESTRICTION', 'REVIEW', 'RECTIFICATION', 'OBJECTION', 'COPY'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
 
 /** What a named driver, who has no account, may ask of us. */

@@ -20,6 +20,7 @@ type Activity =
   | 'Claims'
   | 'Accounts and signing in'
   | 'Help and feedback'
+  | 'Speaking for a customer'
   | 'Complaints and rights'
   | 'The record and its proof'
   | 'Running the service';
@@ -92,7 +93,7 @@ const activityOf: { readonly [T in keyof Tables]: Activity } = {
   ended_things: 'The record and its proof',
   forgotten_counts: 'The record and its proof',
   support_needs: 'Help and feedback',
-  authorised_people: 'Help and feedback',
+  authorised_people: 'Speaking for a customer',
   deaths: 'Policies',
   person_letters: 'Papers and letters',
   events: 'The record and its proof',

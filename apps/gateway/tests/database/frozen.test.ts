@@ -103,6 +103,7 @@ const frozen = {
   '0149-told-of-claims': 'e9b06bed0e31d824',
   '0152-removed-with-their-person': '63220126ca94e1ec',
   '0153-held-complaints': '55931940e787ccee',
+  '0154-objections': 'cfbbdcbb6141d46d',
 };
 
 const hashOf = (statements: readonly string[]) =>

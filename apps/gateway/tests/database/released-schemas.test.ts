@@ -89,6 +89,7 @@ const released: readonly Released[] = [
   { last: '0149-told-of-claims' },
   { last: '0152-removed-with-their-person' },
   { last: '0153-held-complaints' },
+  { last: '0154-objections' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -84,8 +84,12 @@ describe('answering a request', () => {
     ['RESTRICTION', false, true],
     ['REVIEW', true, true],
     ['REVIEW', false, true],
-  ] as const)('%s, granted: %s, says why: %s', (kind, isGranted, isNeeded) => {
-    expect(needsReason({ kind }, isGranted)).toBe(isNeeded);
+    ['OBJECTION', true, true],
+    ['OBJECTION', false, true],
+    ['RECTIFICATION', true, true],
+    ['RECTIFICATION', true, false, true],
+  ] as const)('%s, granted: %s, says why: %s', (kind, isGranted, isNeeded, isOfDriver = false) => {
+    expect(needsReason({ kind, isOfDriver }, isGranted)).toBe(isNeeded);
   });
 
   it('a restriction holds until its person ends it, and what is forgotten is not taken back', () => {

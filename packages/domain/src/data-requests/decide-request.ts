@@ -1,11 +1,19 @@
 import { type LocalDate, ok, type Problem, type Result, refused } from '@marque/base';
-import type { DataRequestOutcome } from '../data-request-kinds.ts';
+import type { DataRequestKind, DataRequestOutcome } from '../data-request-kinds.ts';
 import type { DataRequest } from './data-request.ts';
 import { requestDays, requestDueOn } from './request-days.ts';
 
-/** Whether an answer has to say why: what is refused, and what a person found who looked again. */
-export function needsReason({ kind }: Pick<DataRequest, 'kind'>, isGranted: boolean): boolean {
-  return kind === 'REVIEW' || !isGranted;
+/** Whether who asks has to say what they mean: what is wrong, or which use is to stop. */
+export function needsWords(kind: DataRequestKind): boolean {
+  return kind === 'RECTIFICATION' || kind === 'OBJECTION';
+}
+
+/** Whether an answer has to say more than that: why something is refused, what a person found who looked again, what was put right, and which use was stopped. */
+export function needsReason(
+  { kind, isOfDriver }: Pick<DataRequest, 'kind' | 'isOfDriver'>,
+  isGranted: boolean,
+): boolean {
+  return !isGranted || kind === 'REVIEW' || (needsWords(kind) && !isOfDriver);
 }
 
 /** What staff answer: whether it is done, whether anything stays in spite of that and any thing goes, and whether it is their own. */

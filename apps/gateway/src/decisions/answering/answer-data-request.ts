@@ -58,7 +58,7 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     if (outcome === 'REFUSED' || kind === 'REVIEW') return;
     const thing = driver && (await findThing(tx, { ...driver, brand: brand.brand }));
     if (kind === 'RECTIFICATION' && thing) await askToPutRight(tx, context, { brand, request, thing });
-    if (driver === null) await stopMarketing(tx, context, doer);
+    if (driver === null && (kind === 'ERASURE' || kind === 'RESTRICTION')) await stopMarketing(tx, context, doer);
     // It comes after the letter, or some days later where that is not gone by then.
     if (kind === 'ERASURE' && !(await isLetterDue(tx, brand.brand, aboutRequest(request.requestId, 'answered'))))
       await context.jobs.add(tx, 'forget-person', {

@@ -28,7 +28,7 @@ describe('what was not paid', () => {
   it('says so where there is no next try, and asks to reply where there is no telephone', () => {
     const text = read('payment-failed', { amount: 4480, triesAgainOn: null, telephone: null });
     expect(text).toContain('please pay it by card');
-    expect(text).toContain('Reply to this email');
+    expect(text).toContain('Reply to this message');
     expect(text).not.toContain('We ask again on');
   });
 

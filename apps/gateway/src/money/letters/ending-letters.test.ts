@@ -129,7 +129,7 @@ describe('the end of a policy', () => {
     const told = { lastMinute, isAtOnce: false, evidence: 'The DVLA says so', refund: 1040, by: '2027-07-06', owed: 0 };
     const voided = { ...told, finding: 'CARELESS', keepsPremium: false } as const;
     for (const text of [read('policy-void', voided), read('insurer-ends', { ...told, reason: 'Fraud' })])
-      for (const said of ['The DVLA says so', 'Reply to this email', 'Financial Ombudsman Service', '£10.40'])
+      for (const said of ['The DVLA says so', 'Reply to this message', 'Financial Ombudsman Service', '£10.40'])
         expect(text).toContain(said);
     expect(read('policy-void', voided)).toMatch(/14 days[\s\S]*Everything that you paid/);
     const kept = {

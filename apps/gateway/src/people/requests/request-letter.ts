@@ -79,6 +79,7 @@ const askedTexts = {
   RESTRICTION: 'mail.dataRequest.asked.RESTRICTION',
   COPY: 'mail.dataRequest.asked.COPY',
   RECTIFICATION: 'mail.dataRequest.asked.RECTIFICATION',
+  OBJECTION: 'mail.dataRequest.asked.OBJECTION',
   QUOTE: 'mail.dataRequest.asked.QUOTE',
   CHECK: 'mail.dataRequest.asked.CHECK',
 } as const;
@@ -135,7 +136,9 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
           ...asked,
           text(answerText(request, news.outcome)),
           ...restOf(words, { brand, request }, news),
-          ...(keepsMarks(request, news.outcome) ? [text('mail.dataRequest.answered.marks')] : []),
+          ...(keepsMarks(request, news.outcome)
+            ? [text('mail.dataRequest.answered.marks'), text('mail.dataRequest.answered.named')]
+            : []),
           ...linesOf(news.words ?? ''),
           ...nextOf(words, request, news),
         ],
@@ -173,6 +176,8 @@ function answerText({ kind, driver }: About['request'], outcome: DataRequestOutc
   if (kind === 'REVIEW') return `mail.dataRequest.answered.${outcome === 'REFUSED' ? 'stands' : 'changed'}`;
   if (outcome === 'REFUSED') return 'mail.dataRequest.answered.refused';
   if (kind === 'RESTRICTION') return 'mail.dataRequest.answered.restricted';
+  if (kind === 'RECTIFICATION') return 'mail.dataRequest.answered.corrected';
+  if (kind === 'OBJECTION') return 'mail.dataRequest.answered.stopped';
   return outcome === 'PARTLY' ? 'mail.dataRequest.answered.partly' : 'mail.dataRequest.answered.forgotten';
 }
 

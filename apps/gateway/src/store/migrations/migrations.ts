@@ -95,6 +95,7 @@ import { deaths } from './voice/0129-deaths.ts';
 import { speakers } from './voice/0139-speakers.ts';
 import { removedWithTheirPerson } from './voice/0152-removed-with-their-person.ts';
 import { heldComplaints } from './voice/0153-held-complaints.ts';
+import { objections } from './voice/0154-objections.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0149-told-of-claims': toldOfClaims,
   '0152-removed-with-their-person': removedWithTheirPerson,
   '0153-held-complaints': heldComplaints,
+  '0154-objections': objections,
 };

@@ -38,12 +38,16 @@ export function YourDataPage() {
           <Link to="/" className={buttonClass('quiet')}>
             {t('yourData.correct.policies')}
           </Link>
+          <AskForLess kind="RECTIFICATION" />
         </Right>
         <Right title={t('yourData.erase.title')} said={t('yourData.erase.lead')}>
           <AskForLess kind="ERASURE" />
         </Right>
         <Right title={t('yourData.restrict.title')} said={t('yourData.restrict.lead')}>
           <AskForLess kind="RESTRICTION" />
+        </Right>
+        <Right title={t('yourData.object.title')} said={t('yourData.object.lead')}>
+          <AskForLess kind="OBJECTION" />
         </Right>
         <OwnDecisions />
         <OwnAuthorised />

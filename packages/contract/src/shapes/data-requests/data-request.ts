@@ -24,7 +24,7 @@ const staying = z.object({
 });
 
 /** What a customer asks. */
-export const customerRequestKind = z.enum(['ERASURE', 'RESTRICTION', 'REVIEW']);
+export const customerRequestKind = z.enum(['ERASURE', 'RESTRICTION', 'REVIEW', 'RECTIFICATION', 'OBJECTION']);
 
 /** What staff may take or a customer ask about data as a whole; a review is of one decision and has calls of its own. */
 export const wholeRequestKind = customerRequestKind.exclude(['REVIEW']);
@@ -87,7 +87,7 @@ export type DataRequestWire = z.infer<typeof dataRequest>;
 
 /** A request that waits for staff. */
 export const openDataRequest = dataRequest.extend({
-  kind: z.enum(dataRequestKinds).meta({ description: 'The last two are a named driver’s alone' }),
+  kind: z.enum(dataRequestKinds).meta({ description: 'The last is a named driver’s alone' }),
   userId: z.string().meta({ description: 'Of a named driver’s request: whose quote or policy tells of them' }),
   name: z.string().meta({ description: 'Who asks' }),
   driver: z

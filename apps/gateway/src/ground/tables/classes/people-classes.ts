@@ -90,12 +90,12 @@ export const peopleClasses: {
   impersonations: {
     ...each(keptKey, 'impersonation_id', 'brand', 'actor', 'subject', 'expires_at_ms', 'key_id', 'speaker'),
     ...each(keptFact, 'created_at', 'ended_at_ms'),
-    reason: keptWriting,
+    reason: writing,
   },
   staff_reads: {
     ...each(keptKey, 'read_id', 'brand', 'actor', 'subject', 'impersonation_id', 'request_id', 'key_id'),
     ...each(keptFact, 'call', 'about', 'recorded_at'),
-    reason: keptWriting,
+    reason: writing,
   },
   identity_accounts: {
     brand: ours,

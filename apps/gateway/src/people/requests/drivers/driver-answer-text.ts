@@ -9,6 +9,6 @@ const granted = {
 
 /** The text that tells a named driver what became of their request. */
 export function driverAnswerText(kind: DataRequestKind, outcome: DataRequestOutcome): string {
-  if (outcome === 'REFUSED' || kind === 'REVIEW') return 'mail.dataRequest.answered.refused';
+  if (outcome === 'REFUSED' || kind === 'REVIEW' || kind === 'OBJECTION') return 'mail.dataRequest.answered.refused';
   return kind === 'ERASURE' && outcome === 'PARTLY' ? 'mail.dataRequest.driver.partly' : granted[kind];
 }

@@ -13,6 +13,7 @@ const texts = {
     action: 'yourData.erase.action',
     title: 'yourData.erase.sure',
     content: 'yourData.erase.sureContent',
+    words: 'yourData.requests.words',
     send: 'yourData.erase.send',
     open: 'yourData.erase.open',
   },
@@ -20,12 +21,29 @@ const texts = {
     action: 'yourData.restrict.action',
     title: 'yourData.restrict.sure',
     content: 'yourData.restrict.sureContent',
+    words: 'yourData.requests.words',
     send: 'yourData.restrict.send',
     open: 'yourData.restrict.open',
   },
+  RECTIFICATION: {
+    action: 'yourData.correct.action',
+    title: 'yourData.correct.sure',
+    content: 'yourData.correct.sureContent',
+    words: 'yourData.correct.words',
+    send: 'yourData.correct.send',
+    open: 'yourData.correct.open',
+  },
+  OBJECTION: {
+    action: 'yourData.object.action',
+    title: 'yourData.object.sure',
+    content: 'yourData.object.sureContent',
+    words: 'yourData.object.words',
+    send: 'yourData.object.send',
+    open: 'yourData.object.open',
+  },
 } as const;
 
-/** Asks to be forgotten or for less use, once it was said what that means; while one is open it says so instead. */
+/** Asks something about all that is kept, once it was said what that means; while one is open it says so instead. What is to be put right or stopped is said in words. */
 export function AskForLess({ kind }: { kind: LessKind }) {
   const t = useText();
   const snackbar = useSnackbar();
@@ -33,10 +51,14 @@ export function AskForLess({ kind }: { kind: LessKind }) {
   const { data: requests } = useDataRequests();
   const [isAsking, ask] = useState(false);
   const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
   const { mutateAsync, data, isPending } = useAskForLess(kind);
   const own = texts[kind];
   const isOpen = requests?.some((one) => one.kind === kind && one.outcome === null && one.withdrawnOn === null);
+  const lacksWords = (kind === 'RECTIFICATION' || kind === 'OBJECTION') && words.trim() === '';
   const send = async () => {
+    setTried(true);
+    if (lacksWords) return document.getElementById(`words-${kind}`)?.focus();
     const sent = await mutateAsync(words.trim() === '' ? null : words).catch(() => undefined);
     if (!sent) return;
     ask(false);
@@ -75,11 +97,12 @@ export function AskForLess({ kind }: { kind: LessKind }) {
         <p>{t(own.content)}</p>
         <WordsField
           id={`words-${kind}`}
-          label={t('yourData.requests.words')}
+          label={t(own.words)}
           rows={3}
           maxLength={WORDS_MAX}
           value={words}
           onChange={setWords}
+          error={isTried && lacksWords ? t('yourData.requests.missing') : undefined}
         />
       </Modal>
     </>

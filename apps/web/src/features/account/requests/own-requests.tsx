@@ -9,6 +9,8 @@ import { type DataRequest, useDataRequests, useTakeBack } from './use-data-reque
 const kindTexts = {
   ERASURE: 'yourData.requests.kinds.ERASURE',
   RESTRICTION: 'yourData.requests.kinds.RESTRICTION',
+  RECTIFICATION: 'yourData.requests.kinds.RECTIFICATION',
+  OBJECTION: 'yourData.requests.kinds.OBJECTION',
   QUOTE: 'yourData.requests.kinds.QUOTE',
   CHECK: 'yourData.requests.kinds.CHECK',
 } as const;
@@ -94,16 +96,22 @@ const outcomeTexts = {
   GRANTED: {
     ERASURE: 'yourData.requests.outcomes.forgotten',
     RESTRICTION: 'yourData.requests.outcomes.restricted',
+    RECTIFICATION: 'yourData.requests.outcomes.corrected',
+    OBJECTION: 'yourData.requests.outcomes.stopped',
     REVIEW: 'yourData.requests.outcomes.changed',
   },
   PARTLY: {
     ERASURE: 'yourData.requests.outcomes.partly',
     RESTRICTION: 'yourData.requests.outcomes.restricted',
+    RECTIFICATION: 'yourData.requests.outcomes.corrected',
+    OBJECTION: 'yourData.requests.outcomes.stopped',
     REVIEW: 'yourData.requests.outcomes.changed',
   },
   REFUSED: {
     ERASURE: 'yourData.requests.outcomes.refused',
     RESTRICTION: 'yourData.requests.outcomes.refused',
+    RECTIFICATION: 'yourData.requests.outcomes.refused',
+    OBJECTION: 'yourData.requests.outcomes.refused',
     REVIEW: 'yourData.requests.outcomes.stands',
   },
 } as const;

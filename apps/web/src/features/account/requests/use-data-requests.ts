@@ -24,13 +24,18 @@ export function useDataRequests() {
   });
 }
 
-/** Asks for one of the two things. */
+/** Asks for one of them. */
 export function useAskForLess(kind: LessKind) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (words: string | null) =>
-      orProblem(client.call('createDataRequest', { body: { kind, words } }), 'sign_in_again', 'wrong_state'),
+      orProblem(
+        client.call('createDataRequest', { body: { kind, words } }),
+        'sign_in_again',
+        'wrong_state',
+        'validation_failed',
+      ),
     onSettled: () => queries.invalidateQueries({ queryKey: REQUESTS_KEY }),
   });
 }

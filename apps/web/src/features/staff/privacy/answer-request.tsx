@@ -16,6 +16,8 @@ const WORDS_MAX = 2000;
 const texts = {
   grant: { words: 'staff.privacy.grantWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
   refuse: { words: 'staff.privacy.refuseWords', send: 'staff.privacy.refuseSend', done: 'staff.privacy.refused' },
+  correct: { words: 'staff.privacy.correctWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
+  stop: { words: 'staff.privacy.stopWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
   tell: { words: 'staff.privacy.tellWords', send: 'staff.privacy.tellSend', done: 'staff.privacy.driver.granted' },
   change: { words: 'staff.privacy.changeWords', send: 'staff.privacy.changeSend', done: 'staff.privacy.decided' },
   stand: { words: 'staff.privacy.standWords', send: 'staff.privacy.standSend', done: 'staff.privacy.decided' },
@@ -28,17 +30,17 @@ type AnswerRequestProps = {
   readonly onLeave: () => void;
 };
 
-/** Answers a request, or says that we need longer, in words that its person reads in a letter. A grant needs none. */
+/** Answers a request, or says that we need longer, in words that its person reads in a letter. To grant that something goes, or is used less, needs none. */
 export function AnswerRequest({ request, form, onLeave }: AnswerRequestProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
-  const { requestId, name, kind } = request;
-  const isReview = kind === 'REVIEW';
+  const { requestId, name, kind, driver } = request;
+  const saysMore = kind === 'REVIEW' || (driver === null && (kind === 'RECTIFICATION' || kind === 'OBJECTION'));
   const own = texts[textsOf(form, request)];
   const { send, isPending, hasFailed } = useAnswer({ requestId, name, form, done: own.done });
   const id = `${form}-${requestId}`;
-  const lacksWords = (isReview || form !== 'grant') && words.trim() === '';
+  const lacksWords = (saysMore || form !== 'grant') && words.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -79,7 +81,8 @@ const warnings = {
   RESTRICTION: 'staff.privacy.usedLess',
   REVIEW: 'staff.privacy.decideFreely',
   COPY: 'staff.privacy.driver.copyFirst',
-  RECTIFICATION: 'staff.privacy.driver.asksHolder',
+  RECTIFICATION: 'staff.privacy.correctFirst',
+  OBJECTION: 'staff.privacy.stopFirst',
 } as const;
 
 /** What the letter says of how it goes on, by what the quote or the check is now. */
@@ -93,6 +96,7 @@ const driverWarnings = {
   ...warnings,
   ERASURE: 'staff.privacy.driver.cannotBeUndone',
   RESTRICTION: 'staff.privacy.driver.usedOn',
+  RECTIFICATION: 'staff.privacy.driver.asksHolder',
 } as const;
 
 /** What to know before it is granted. Of a named driver’s data the policyholder’s insurance goes on using what it rests on. */
@@ -104,6 +108,8 @@ function warningOf({ kind, driver, decision, isStillDecided }: OpenDataRequestWi
 /** What is granted or refused of a review is that a decision changes; a driver’s copy or correction is done by telling them. */
 function textsOf(form: AnswerForm, { kind, driver }: OpenDataRequestWire): keyof typeof texts {
   if (form === 'grant' && driver !== null) return 'tell';
+  if (form === 'grant' && kind === 'RECTIFICATION') return 'correct';
+  if (form === 'grant' && kind === 'OBJECTION') return 'stop';
   if (kind !== 'REVIEW' || form === 'longer') return form;
   return form === 'grant' ? 'change' : 'stand';
 }

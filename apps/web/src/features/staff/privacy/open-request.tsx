@@ -17,6 +17,7 @@ const kindTexts = {
   REVIEW: 'staff.privacy.kinds.REVIEW',
   COPY: 'staff.privacy.kinds.COPY',
   RECTIFICATION: 'staff.privacy.kinds.RECTIFICATION',
+  OBJECTION: 'staff.privacy.kinds.OBJECTION',
 } as const;
 const wayTexts = {
   SITE: 'staff.complaints.ways.SITE',

@@ -13,7 +13,7 @@ export function WhatWasDecided({ decision }: { decision: OpenDataRequestWire['de
   const t = useText();
   const { moment } = useFormat();
   if (decision === null) return <p className={styles.muted}>{t('staff.privacy.decision.forgotten')}</p>;
-  const { kind, reference, product, decidedAt, decidedBy, rules, facts, isPart } = decision;
+  const { kind, reference, product, decidedAt, rules, facts, isPart } = decision;
   return (
     <>
       <p className={styles.words}>{t(decisionTexts[kind], { reference, product, date: moment(decidedAt) })}</p>
@@ -38,9 +38,9 @@ export function WhatWasDecided({ decision }: { decision: OpenDataRequestWire['de
         </>
       )}
       {isPart && <p className={styles.muted}>{t('staff.privacy.decision.part')}</p>}
-      <p className={styles.muted}>
-        <span className={styles.words}>{t('staff.privacy.decision.version', { version: decidedBy })}</span>
-      </p>
+      {kind === 'QUOTE' && (
+        <p className={styles.muted}>{t('staff.privacy.decision.tables', { date: moment(decidedAt) })}</p>
+      )}
     </>
   );
 }

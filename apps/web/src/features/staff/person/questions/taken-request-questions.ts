@@ -8,7 +8,7 @@ export const takenRequestQuestions: readonly Question[] = [
     text: 'dataRequest.kind',
     type: 'radio',
     rules: [siteRule('required')],
-    settings: { options: ['ERASURE', 'RESTRICTION', 'REVIEW'], columns: 1 },
+    settings: { options: ['ERASURE', 'RESTRICTION', 'RECTIFICATION', 'OBJECTION', 'REVIEW'], columns: 1 },
   }),
   siteQuestion('staff', {
     name: 'reference',
