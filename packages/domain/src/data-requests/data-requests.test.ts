@@ -80,15 +80,15 @@ describe('answering a request', () => {
   });
 
   it.each([
-    ['ERASURE', true, false],
-    ['RESTRICTION', false, true],
-    ['REVIEW', true, true],
-    ['REVIEW', false, true],
-    ['OBJECTION', true, true],
-    ['OBJECTION', false, true],
-    ['RECTIFICATION', true, true],
-    ['RECTIFICATION', true, false, true],
-  ] as const)('%s, granted: %s, says why: %s', (kind, isGranted, isNeeded, isOfDriver = false) => {
+    ['ERASURE', false, true, false],
+    ['RESTRICTION', false, false, true],
+    ['REVIEW', false, true, true],
+    ['REVIEW', false, false, true],
+    ['OBJECTION', false, true, true],
+    ['OBJECTION', false, false, true],
+    ['RECTIFICATION', false, true, true],
+    ['RECTIFICATION', true, true, false],
+  ] as const)('%s, of a driver: %s, granted: %s, says why: %s', (kind, isOfDriver, isGranted, isNeeded) => {
     expect(needsReason({ kind, isOfDriver }, isGranted)).toBe(isNeeded);
   });
 
