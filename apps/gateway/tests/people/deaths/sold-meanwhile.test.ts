@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { send } from '../../kit/client/api-client.ts';
@@ -8,7 +9,7 @@ import { bothDatabases } from '../../kit/databases/databases.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
-describe.each(bothDatabases)('a death that is told while somebody pays, on $name', ({ open }) => {
+describe.each(bothDatabases)('a death that is told while somebody pays, on $name', ({ open, name }) => {
   let shop: StaffShop;
   let atMilestone: (name: string) => Promise<void> = async () => undefined;
   beforeAll(async () => {
@@ -72,4 +73,31 @@ describe.each(bothDatabases)('a death that is told while somebody pays, on $name
     await bind(shop.url, buyer);
     await givenBack(buyer, 'hal');
   });
+
+  it.runIf(name === 'PostgreSQL')('finds the policy that is being made at that moment, and stops it', async () => {
+    const buyer = await beginPurchase(shop.url, await shop.customer('ivy'));
+    const page = await openPage(shop.url, buyer);
+    const entered = Promise.withResolvers<void>();
+    const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>();
+    onceAt('bind.in-transaction', async () => {
+      entered.resolve();
+      await isFree;
+    });
+    await shop.pay(page);
+    await entered.promise;
+    const before = await waiting();
+    const told = died('ivy');
+    await eventually(waiting, (now) => now > before);
+    letGo();
+    await told;
+    await untilIdle(shop.context.db);
+    expect(await policiesOf('ivy')).toMatchObject([{ policyDetail: { autoRenewalEnabled: false } }]);
+  });
+
+  /** How many wait for what another transaction holds. */
+  const waiting = async () => {
+    const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`.execute(shop.context.db);
+    return rows.length;
+  };
 });
