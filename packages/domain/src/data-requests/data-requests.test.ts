@@ -87,9 +87,13 @@ describe('answering a request', () => {
     ['OBJECTION', true, true],
     ['OBJECTION', false, true],
     ['RECTIFICATION', true, true],
-    ['RECTIFICATION', true, false, true],
-  ] as const)('%s, granted: %s, says why: %s', (kind, isGranted, isNeeded, isOfDriver = false) => {
-    expect(needsReason({ kind, isOfDriver }, isGranted)).toBe(isNeeded);
+  ] as const)('%s, granted: %s, says why: %s', (kind, isGranted, isNeeded) => {
+    expect(needsReason({ kind, isOfDriver: false }, isGranted)).toBe(isNeeded);
+  });
+
+  it('what a named driver has put right is passed on, and needs no words', () => {
+    expect(needsReason({ kind: 'RECTIFICATION', isOfDriver: true }, true)).toBe(false);
+    expect(needsReason({ kind: 'RECTIFICATION', isOfDriver: true }, false)).toBe(true);
   });
 
   it('a restriction holds until its person ends it, and what is forgotten is not taken back', () => {
