@@ -47,6 +47,17 @@ describe('the feed to the register, as a command', () => {
     const lines = ['{"sequence":3}', '{"brand":"showcase","sequence":4,"isForgotten":true}'];
     expect(await run('--read', '3')).toEqual({ code: 0, lines });
     expect(await run('--read', '5')).toEqual({ code: 0, lines: [] });
+
+    // A file that was swapped or cut off is named, and those after it are given out.
+    await writeFile(join(place, '000000000005.sealed'), '{ "format"');
+    await writeFile(join(place, '000000000006.json'), '{ "sequence": 6 }');
+    expect(await run('--read', '4')).toEqual({
+      code: 2,
+      lines: [lines[1], '{"brand":"showcase","sequence":5,"isUnreadable":true}', '{"sequence":6}'],
+      faults: [
+        expect.stringMatching(/000000000005\.sealed: expected a message as it was put down.*; put the file back/),
+      ],
+    });
   });
 
   it('changes nothing while a gateway is telling it', async () => {

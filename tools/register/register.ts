@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '@marque/base';
 import { systemClock } from '../../apps/gateway/src/adapters/clock/system-clock.ts';
 import { systemRandom } from '../../apps/gateway/src/adapters/random/system-random.ts';
-import { readMessage } from '../../apps/gateway/src/adapters/register/folder-register.ts';
+import { readMessage, UnreadableMessage } from '../../apps/gateway/src/adapters/register/folder-register.ts';
 import { type Environment, processEnvironment } from '../../apps/gateway/src/config/environment.ts';
 import { loadBrands } from '../../apps/gateway/src/config/load-brands.ts';
 import { readConfig } from '../../apps/gateway/src/config/read-config.ts';
@@ -28,8 +28,15 @@ const USAGE = [
 /** So many messages are read at once, as many as a folder has. */
 const READ_MAX = 1000;
 
-/** What the command says, and its exit status: 0 done, 1 a gateway is just telling the feed, 2 something is wrong with the command, the configuration or the database. */
-export type Answer = { readonly code: 0 | 1 | 2; readonly lines: readonly string[] };
+/**
+ * What the command says, and its exit status: 0 done, 1 a gateway is just telling the feed, 2 something is wrong with the command, the configuration, the database or a
+ * file. `faults` are files that cannot be read, beside what could be.
+ */
+export type Answer = {
+  readonly code: 0 | 1 | 2;
+  readonly lines: readonly string[];
+  readonly faults?: readonly string[];
+};
 
 /** What a test hands in: a database that is open, brands that were read before, parts of the context. */
 type Parts = Overrides & { readonly open?: typeof openDatabase; readonly load?: typeof loadBrands };
@@ -58,7 +65,7 @@ export async function register(
       if (from === undefined && read === undefined) return { code: 0, lines: await standings(database.db) };
       if (from === undefined) {
         await openKeys(config.value, { db: database.db, clock: systemClock(), random: systemRandom });
-        return { code: 0, lines: await messagesFrom(config.value, database.db, { brand, sequence: read ?? 1 }) };
+        return await messagesFrom(config.value, database.db, { brand, sequence: read ?? 1 });
       }
       const { log } = await buildServer(config.value);
       const opened = { log, database, brands: { current: brands.value, faults: [] } };
@@ -75,20 +82,27 @@ export async function register(
   }
 }
 
-/** Messages as they were put down, from a number on, in their order. Of one that is forgotten only that is said, so that none is missed. */
+/** Messages as they were put down, from a number on, in their order. Of one that is forgotten, or cannot be read, only that is said, so that none is missed. */
 async function messagesFrom(
   { registerDirectory }: Config,
   db: Database,
   { brand, sequence: from }: { readonly brand: string; readonly sequence: number },
-): Promise<string[]> {
+): Promise<Answer> {
   const lines: string[] = [];
+  const faults: string[] = [];
   for (let sequence = from; lines.length < READ_MAX; sequence += 1) {
-    const message = await readMessage(registerDirectory, { brand, sequence }, messageSeal(db));
-    if (!message) break;
-    const { text } = message;
-    lines.push(JSON.stringify(text === undefined ? { brand, sequence, isForgotten: true } : JSON.parse(text)));
+    try {
+      const message = await readMessage(registerDirectory, { brand, sequence }, messageSeal(db));
+      if (!message) break;
+      const { text } = message;
+      lines.push(JSON.stringify(text === undefined ? { brand, sequence, isForgotten: true } : JSON.parse(text)));
+    } catch (error) {
+      if (!(error instanceof UnreadableMessage)) throw error;
+      lines.push(JSON.stringify({ brand, sequence, isUnreadable: true }));
+      faults.push(`${error.message}; put the file back from a copy of REGISTER_DIR`);
+    }
   }
-  return lines;
+  return faults.length === 0 ? { code: 0, lines } : { code: 2, lines, faults };
 }
 
 async function standings(db: Parameters<typeof feedStandings>[0]): Promise<readonly string[]> {
@@ -117,7 +131,8 @@ function faulty(lines: readonly string[]): Answer {
 }
 
 if (import.meta.main) {
-  const { code, lines } = await register(process.argv.slice(2), processEnvironment());
-  (code === 2 ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`);
+  const { code, lines, faults } = await register(process.argv.slice(2), processEnvironment());
+  (code === 2 && !faults ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`);
+  if (faults) process.stderr.write(`${faults.join('\n')}\n`);
   process.exitCode = code;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './whole-words.module.css';
 
-/** A code in capitals and digits, as `SHO-7KQ4-M2XP` or `W6VTUSCPGRTM`, the German word for an email, each with its brackets and the mark after it; and both halves of an address. */
-const WHOLE = /([^\s@]+(?=@[^\s@])|@[^\s@]+|\(?\b(?:[A-Z\d]{2,}(?:-[A-Z\d]{2,})+|[A-Z\d]{10,}|E-Mails?)\b\)?[.,:;!?]?)/;
+/** A code in capitals and digits, as `SHO-7KQ4-M2XP` or `W6VTUSCPGRTM`, the German word for an email, each with its brackets and the mark after it; both halves of an address; and a phone number with its plus. */
+const WHOLE =
+  /([^\s@]+(?=@[^\s@])|@[^\s@]+|\(?\b(?:[A-Z\d]{2,}(?:-[A-Z\d]{2,})+|[A-Z\d]{10,}|E-Mails?)\b\)?[.,:;!?]?|\+\d{6,})/;
 
 /** A text whose codes begin a new line rather than break, and whose email addresses break before the domain; they break elsewhere only where they fit no line. What is no text stays as it is. */
 export function wholeWords(text: ReactNode): ReactNode {

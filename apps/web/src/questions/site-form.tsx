@@ -48,11 +48,13 @@ export type SiteFormProps = {
   onAnswered: (answers: Answers) => Promise<unknown>;
   /** Stands above the button: what went wrong the last time, say. */
   below?: ReactNode;
+  /** Stands behind the button of a plain foot: the way out of the form, say. */
+  behind?: ReactNode;
   foot?: QuestionFieldsProps['foot'];
 };
 
 /** Asks the site's own questions. Pressed too early the button shows what is missing and goes to the first of it. */
-export function SiteForm({ form, action, onAnswered, below, foot }: SiteFormProps) {
+export function SiteForm({ form, action, onAnswered, below, behind, foot }: SiteFormProps) {
   const { store, compiled } = form;
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -79,6 +81,7 @@ export function SiteForm({ form, action, onAnswered, below, foot }: SiteFormProp
       onSubmit={() => void submit()}
       action={action}
       below={foot === 'plain' ? <div className={styles.below}>{below}</div> : below}
+      behind={<div className={styles.behind}>{behind}</div>}
       {...(foot && { foot })}
     />
   );

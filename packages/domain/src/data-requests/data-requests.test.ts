@@ -80,20 +80,16 @@ describe('answering a request', () => {
   });
 
   it.each([
-    ['ERASURE', true, false],
-    ['RESTRICTION', false, true],
-    ['REVIEW', true, true],
-    ['REVIEW', false, true],
-    ['OBJECTION', true, true],
-    ['OBJECTION', false, true],
-    ['RECTIFICATION', true, true],
-  ] as const)('%s, granted: %s, says why: %s', (kind, isGranted, isNeeded) => {
-    expect(needsReason({ kind, isOfDriver: false }, isGranted)).toBe(isNeeded);
-  });
-
-  it('what a named driver has put right is passed on, and needs no words', () => {
-    expect(needsReason({ kind: 'RECTIFICATION', isOfDriver: true }, true)).toBe(false);
-    expect(needsReason({ kind: 'RECTIFICATION', isOfDriver: true }, false)).toBe(true);
+    ['ERASURE', false, true, false],
+    ['RESTRICTION', false, false, true],
+    ['REVIEW', false, true, true],
+    ['REVIEW', false, false, true],
+    ['OBJECTION', false, true, true],
+    ['OBJECTION', false, false, true],
+    ['RECTIFICATION', false, true, true],
+    ['RECTIFICATION', true, true, false],
+  ] as const)('%s, of a driver: %s, granted: %s, says why: %s', (kind, isOfDriver, isGranted, isNeeded) => {
+    expect(needsReason({ kind, isOfDriver }, isGranted)).toBe(isNeeded);
   });
 
   it('a restriction holds until its person ends it, and what is forgotten is not taken back', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { CipherFault } from '../../ground/keys/cipher-fault.ts';
 import type { CoverRegister, MessageSeal, RegisterMessage } from '../../ports/cover-register.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 
@@ -49,20 +50,37 @@ export function folderRegister(directory: string, seal: MessageSeal): CoverRegis
   };
 }
 
-/** A message that was put down, as `marque-cover/1`; its text is undefined where it is forgotten. Undefined where there is none of the number. */
+/** A file that is not as it was put down: it was changed, or stands in another’s place. */
+export class UnreadableMessage extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file}: expected a message as it was put down, found another content`);
+    this.file = file;
+  }
+}
+
+/** A message that was put down, as `marque-cover/1`; its text is undefined where it is forgotten. Undefined where there is none of the number. Rejects with `UnreadableMessage`. */
 export async function readMessage(
   directory: string,
   message: Numbered,
   seal: MessageSeal,
 ): Promise<{ readonly text: string | undefined } | undefined> {
   const { brand, sequence } = message;
-  const file = await contentOf(placeOf(directory, message, SEALED));
+  const place = placeOf(directory, message, SEALED);
+  const file = await contentOf(place);
   if (file === undefined) {
     const text = await contentOf(placeOf(directory, message, CLEAR));
     return text === undefined ? undefined : { text };
   }
-  const { kept } = sealedFile.parse(JSON.parse(file));
-  return { text: kept === null ? undefined : await seal.open({ brand, sequence }, kept) };
+  try {
+    const { kept } = sealedFile.parse(JSON.parse(file));
+    return { text: kept === null ? undefined : await seal.open({ brand, sequence }, kept) };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError || error instanceof CipherFault)
+      throw new UnreadableMessage(place);
+    throw error;
+  }
 }
 
 type Put = { readonly message: Numbered & Pick<RegisterMessage, 'policyNumber'>; readonly text: string };

@@ -21,7 +21,7 @@ type Page = {
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;color-scheme:light dark}' +
   'table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8885}' +
-  'td{overflow-wrap:anywhere}h2{margin-top:2.5rem}';
+  'th,td{overflow-wrap:anywhere;hyphens:auto}h2{margin-top:2.5rem}';
 
 /** The page of a copy that a person reads: what is kept of them, in words, with a link to each file. What it leaves out is in the JSON beside it. */
 export function copyPage({ words, brandName, copy, files, lost, madeAt }: Page): string {

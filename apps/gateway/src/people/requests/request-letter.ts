@@ -147,7 +147,7 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
     case 'more':
       return {
         subject: text('mail.dataRequest.more.subject', { reference }),
-        paragraphs: [...asked, text('mail.dataRequest.more.intro')],
+        paragraphs: [...asked, text(`mail.dataRequest.${request.driver ? 'driver.more' : 'more.intro'}`)],
         facts: news.stays.map((one) => stayInWords(words, request, one)),
       };
   }

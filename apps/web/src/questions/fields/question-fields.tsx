@@ -27,13 +27,15 @@ export type QuestionFieldsProps = {
   children?: ReactNode;
   /** Stands between the questions and the button. */
   below?: ReactNode;
+  /** Stands behind the button of a plain foot. */
+  behind?: ReactNode;
   /** `bar` floats at the foot of the page and counts what is wrong; `plain` is the button alone, as in a dialogue. */
   foot?: 'bar' | 'plain';
 };
 
 /** Questions one below the other, what is wrong with them, and the button that goes on. */
 export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ...around }: QuestionFieldsProps) {
-  const { className, otherErrors, children, below, foot = 'bar' } = around;
+  const { className, otherErrors, children, below, behind, foot = 'bar' } = around;
   const t = useText();
   const client = useClient();
   const lookups = useMemo(() => lookupsOf(client), [client]);
@@ -80,7 +82,10 @@ export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ..
       )}
       {below}
       {foot === 'plain' ? (
-        button
+        <>
+          {button}
+          {behind}
+        </>
       ) : (
         <StickySummary errors={wrong > 0 ? errors : otherErrors} action={button}>
           {note}

@@ -19,6 +19,7 @@ import { lockThings, noteForgotten, noteGoing } from '../../../store/retention/e
 import { lockHeld, noteOnHeld } from '../../../store/retention/holds.ts';
 import { passOnErasure } from '../erase-at-provider.ts';
 import { keepRequestChange } from '../keep-request-change.ts';
+import { tellOfRequest } from '../tell-of-request.ts';
 import { stayOfDriver } from './stay-of-driver.ts';
 import { askedDriver, whereTold } from './where-told.ts';
 
@@ -27,7 +28,7 @@ type Forgetting = { readonly brand: Brand; readonly today: LocalDate; readonly r
 /**
  * Does what was granted to a named driver, in every quote and policy in which the policyholder told of them. Of a quote their keys go, with the pages on which they were
  * shown, and the quote reads on. A policy whose time is over goes as a whole: proofs, letters and messages to the register tell of its drivers too, under its key. It
- * decides once more, since a quote may have been bought. May stop anywhere and be done again: the quote or policy of the request always is, and the others are found while
+ * decides once more, since a quote may have been bought, and tells the driver what stays after all. May stop anywhere and be done again: the quote or policy of the request always is, and the others are found while
  * anything is told there.
  */
 export async function forgetDriver(context: Context, { brand, today, request }: Forgetting): Promise<void> {
@@ -53,16 +54,18 @@ export async function forgetDriver(context: Context, { brand, today, request }: 
   await destroyKeysOfThings(context, going);
   for (const driver of goes) if (driver.kind === 'QUOTE') await forgetInQuote(context, brand, driver);
   const told = new Set(request.stays.map(({ reference }) => reference));
-  const isMore = [...stays.keys()].some((reference) => !told.has(reference));
+  const staying = [...stays.values()];
+  const isMore = staying.some(({ reference }) => !told.has(reference));
   await inTransaction(context.db, async (tx) => {
     const held = await lockRequest(tx, context, request);
     if (held.doneAt !== null) return;
     await removeTracesOfThings(tx, going);
     await passOnErasure(tx, context, going);
     await noteForgotten(tx, { ...going, today, now: context.clock.now() });
+    if (isMore) await tellOfRequest(tx, context, { brand, request, news: { about: 'more', stays: staying } });
     await keepRequestChange(tx, context, {
       request: held,
-      change: { done_at: context.clock.now(), ...(isMore && { outcome: 'PARTLY', stays: [...stays.values()] }) },
+      change: { done_at: context.clock.now(), ...(isMore && { outcome: 'PARTLY', stays: staying }) },
       event: { type: 'DataForgotten', what: goes.length === 0 ? 'NOTHING' : 'DRIVER' },
       doer,
     });

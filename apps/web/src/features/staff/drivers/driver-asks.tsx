@@ -64,10 +64,12 @@ export function DriverAsks({ thing: { kind, reference }, driver, onDone }: Drive
               {t('staff.driverRequest.notTaken')}
             </Notice>
           )}
-          <Button variant="quiet" onClick={onDone}>
-            {t('staff.privacy.notNow')}
-          </Button>
         </>
+      }
+      behind={
+        <Button variant="quiet" onClick={onDone}>
+          {t('staff.privacy.notNow')}
+        </Button>
       }
     />
   );

@@ -39,16 +39,16 @@ export function KeepThing({ thing, onDone }: { readonly thing: Thing; readonly o
       // The frame shows any other failure.
       onAnswered={(answers) => mutateAsync(answers).catch(() => undefined)}
       below={
-        <>
-          {data?.ok === false && (
-            <Notice tone="critical" role="alert">
-              {t('staff.keeping.gone')}
-            </Notice>
-          )}
-          <Button variant="quiet" onClick={onDone}>
-            {t('staff.privacy.notNow')}
-          </Button>
-        </>
+        data?.ok === false && (
+          <Notice tone="critical" role="alert">
+            {t('staff.keeping.gone')}
+          </Notice>
+        )
+      }
+      behind={
+        <Button variant="quiet" onClick={onDone}>
+          {t('staff.privacy.notNow')}
+        </Button>
       }
     />
   );

@@ -80,10 +80,12 @@ function TakeForm({ userId, onDone }: { readonly userId: string; readonly onDone
               {t('staff.person.data.notTaken')}
             </Notice>
           )}
-          <Button variant="quiet" onClick={onDone}>
-            {t('staff.privacy.notNow')}
-          </Button>
         </>
+      }
+      behind={
+        <Button variant="quiet" onClick={onDone}>
+          {t('staff.privacy.notNow')}
+        </Button>
       }
     />
   );

@@ -70,10 +70,12 @@ export function AuthorisedForm({ userId, person, onDone }: AuthorisedFormProps) 
               {t('staff.person.authorised.failed')}
             </Notice>
           )}
-          <Button variant="quiet" onClick={onDone}>
-            {t('staff.privacy.notNow')}
-          </Button>
         </>
+      }
+      behind={
+        <Button variant="quiet" onClick={onDone}>
+          {t('staff.privacy.notNow')}
+        </Button>
       }
     />
   );

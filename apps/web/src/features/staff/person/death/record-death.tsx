@@ -93,10 +93,12 @@ function RecordForm({ userId, onDone }: { readonly userId: string; readonly onDo
               {t('staff.person.death.failed')}
             </Notice>
           )}
-          <Button variant="quiet" onClick={onDone}>
-            {t('staff.person.death.notNow')}
-          </Button>
         </>
+      }
+      behind={
+        <Button variant="quiet" onClick={onDone}>
+          {t('staff.person.death.notNow')}
+        </Button>
       }
     />
   );
