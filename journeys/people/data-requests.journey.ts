@@ -4,7 +4,7 @@ import { buyFlex } from '../steps/buying.ts';
 import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('a customer asks to be forgotten and for less use, staff answer, and it is said what must be kept', {
+test('a customer asks to be forgotten and for less use, and objects; staff answer, and it is said what must be kept', {
   tag: '@phone',
 }, async ({ page, product, language, accessible, anotherDevice }) => {
   const { text } = await speak(page, product.shop, language);
@@ -34,6 +34,15 @@ test('a customer asks to be forgotten and for less use, staff answer, and it is 
   await less.getByRole('button', { name: text('yourData.requests.withdraw') }).click();
   await expect(less.getByRole('button')).toHaveCount(0);
 
+  await page.getByRole('button', { name: text('yourData.object.action') }).click();
+  const objecting = page.getByRole('dialog');
+  await objecting.getByRole('button', { name: text('yourData.object.send') }).click();
+  await expect(objecting.getByRole('textbox')).toBeFocused();
+  await accessible(page, 'an objection that does not say to what');
+  await objecting.getByRole('textbox').fill('No record of how I browse');
+  await objecting.getByRole('button', { name: text('yourData.object.send') }).click();
+  await expect(own).toHaveCount(3);
+
   const desk = await anotherDevice();
   await comeSignedIn(desk, product, STAFF);
   await speak(desk, product.shop, language);
@@ -50,6 +59,14 @@ test('a customer asks to be forgotten and for less use, staff answer, and it is 
   await accessible(desk, 'a request that is being granted');
   await waiting.getByRole('button', { name: text('staff.privacy.grantSend') }).click();
   await expect(waiting).toBeHidden();
+  const objected = desk.getByRole('article').filter({ hasText: 'No record of how I browse' });
+  await objected.getByRole('button', { name: text('staff.privacy.grant') }).click();
+  await objected.getByRole('button', { name: text('staff.privacy.grantSend') }).click();
+  await expect(objected.getByRole('textbox')).toBeFocused();
+  await objected.getByRole('textbox').fill('We have stopped recording it');
+  await accessible(desk, 'an objection that is being granted');
+  await objected.getByRole('button', { name: text('staff.privacy.grantSend') }).click();
+  await expect(objected).toBeHidden();
   const noOffers = desk.getByRole('region', { name: text('staff.privacy.doNotWrite.title') });
   await noOffers.getByRole('textbox').fill(stranger('kim').email);
   await noOffers.getByRole('button').click();
@@ -63,5 +80,8 @@ test('a customer asks to be forgotten and for less use, staff answer, and it is 
   const answered = own.filter({ hasText: reference });
   await expect(answered).toContainText(text('yourData.requests.outcomes.partly'));
   await expect(answered).toContainText(policyNumber);
+  await expect(own.filter({ hasText: 'We have stopped recording it' })).toContainText(
+    text('yourData.requests.outcomes.stopped'),
+  );
   await accessible(page, 'a request that is answered');
 });

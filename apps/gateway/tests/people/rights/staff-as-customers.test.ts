@@ -74,7 +74,14 @@ describe('a member of staff who bought a policy before', () => {
     const reference = await beginQuote(shop.url, token);
     const changes = [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data: noahMarsh }];
     await send(shop.url, `PATCH /api/proposals/${reference}`, { token, body: { changes, applyRating: true } });
-    const driver = { kind: 'QUOTE', reference, profileCode: 'p1', name: 'Noah Marsh', knownBy: 'Showed a licence' };
+    const driver = {
+      kind: 'QUOTE',
+      reference,
+      profileCode: 'p1',
+      name: 'Noah Marsh',
+      dateOfBirth: noahMarsh.dateOfBirth,
+      knownBy: 'Showed a licence',
+    };
     const came = { words: null, cameBy: 'LETTER', receivedOn: '2026-11-20' };
     const taken = await send(shop.url, 'POST /api/people/data/drivers', {
       ...{

@@ -10,7 +10,7 @@ import { EmailRefusal } from '../../policyholder/email-refusal.tsx';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { OwnAuthorised } from './authorised/own-authorised.tsx';
-import { AskForLess } from './requests/ask-for-less.tsx';
+import { AskAboutData } from './requests/ask-about-data.tsx';
 import { OwnDecisions } from './requests/own-decisions.tsx';
 import { OwnRequests } from './requests/own-requests.tsx';
 import styles from './your-data.module.css';
@@ -38,16 +38,16 @@ export function YourDataPage() {
           <Link to="/" className={buttonClass('quiet')}>
             {t('yourData.correct.policies')}
           </Link>
-          <AskForLess kind="RECTIFICATION" />
+          <AskAboutData kind="RECTIFICATION" />
         </Right>
         <Right title={t('yourData.erase.title')} said={t('yourData.erase.lead')}>
-          <AskForLess kind="ERASURE" />
+          <AskAboutData kind="ERASURE" />
         </Right>
         <Right title={t('yourData.restrict.title')} said={t('yourData.restrict.lead')}>
-          <AskForLess kind="RESTRICTION" />
+          <AskAboutData kind="RESTRICTION" />
         </Right>
         <Right title={t('yourData.object.title')} said={t('yourData.object.lead')}>
-          <AskForLess kind="OBJECTION" />
+          <AskAboutData kind="OBJECTION" />
         </Right>
         <OwnDecisions />
         <OwnAuthorised />

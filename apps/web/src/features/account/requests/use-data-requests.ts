@@ -10,7 +10,7 @@ const DECISIONS_KEY = ['decisions'];
 export type DataRequest = CallOutput<'listDataRequests'>[number];
 
 /** What may be asked of all data. */
-export type LessKind = CallInput<'createDataRequest'>['body']['kind'];
+export type AskedKind = CallInput<'createDataRequest'>['body']['kind'];
 
 /** Something that a computer decided against the customer. */
 export type DecisionMade = CallOutput<'listDecisions'>[number];
@@ -25,7 +25,7 @@ export function useDataRequests() {
 }
 
 /** Asks for one of them. */
-export function useAskForLess(kind: LessKind) {
+export function useAskAboutData(kind: AskedKind) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,5 @@
 import type { OpenDataRequestWire } from '@marque/contract';
+import { needsReason } from '@marque/domain/data-requests/decide-request';
 import { Button, Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -36,11 +37,11 @@ export function AnswerRequest({ request, form, onLeave }: AnswerRequestProps) {
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const { requestId, name, kind, driver } = request;
-  const saysMore = kind === 'REVIEW' || (driver === null && (kind === 'RECTIFICATION' || kind === 'OBJECTION'));
+  const saysMore = form === 'longer' || needsReason({ kind, isOfDriver: driver !== null }, form === 'grant');
   const own = texts[textsOf(form, request)];
   const { send, isPending, hasFailed } = useAnswer({ requestId, name, form, done: own.done });
   const id = `${form}-${requestId}`;
-  const lacksWords = (saysMore || form !== 'grant') && words.trim() === '';
+  const lacksWords = saysMore && words.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

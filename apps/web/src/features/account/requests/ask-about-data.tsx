@@ -1,3 +1,4 @@
+import { needsWords } from '@marque/domain/data-requests/decide-request';
 import { Button, Modal, Notice, useSnackbar } from '@marque/kit';
 import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
@@ -5,7 +6,7 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import { SignInAgain } from '../../../principal/sign-in-again.tsx';
 import { WordsField } from '../../../questions/words-field.tsx';
 import styles from '../your-data.module.css';
-import { type LessKind, useAskForLess, useDataRequests } from './use-data-requests.ts';
+import { type AskedKind, useAskAboutData, useDataRequests } from './use-data-requests.ts';
 
 const WORDS_MAX = 2000;
 const texts = {
@@ -44,7 +45,7 @@ const texts = {
 } as const;
 
 /** Asks something about all that is kept, once it was said what that means; while one is open it says so instead. What is to be put right or stopped is said in words. */
-export function AskForLess({ kind }: { kind: LessKind }) {
+export function AskAboutData({ kind }: { kind: AskedKind }) {
   const t = useText();
   const snackbar = useSnackbar();
   const { refuseStaff } = usePrincipal();
@@ -52,10 +53,10 @@ export function AskForLess({ kind }: { kind: LessKind }) {
   const [isAsking, ask] = useState(false);
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
-  const { mutateAsync, data, isPending } = useAskForLess(kind);
+  const { mutateAsync, data, isPending } = useAskAboutData(kind);
   const own = texts[kind];
   const isOpen = requests?.some((one) => one.kind === kind && one.outcome === null && one.withdrawnOn === null);
-  const lacksWords = (kind === 'RECTIFICATION' || kind === 'OBJECTION') && words.trim() === '';
+  const lacksWords = needsWords(kind) && words.trim() === '';
   const send = async () => {
     setTried(true);
     if (lacksWords) return document.getElementById(`words-${kind}`)?.focus();
