@@ -7,7 +7,7 @@ export type DecisionLine = { readonly code: string; readonly said: string };
 /** An answer that a decision read, by its question. */
 export type DecisionFact = { readonly question: string; readonly lines: readonly string[] };
 
-/** What of a decision is about a named driver, and who that is. It stands as any part of a driver does, so that it is forgotten with them. */
+/** The part of a decision that is about a named driver, and who that is. It stands as any part of a driver does, so that it is forgotten with them. */
 export type DecisionOnDriver = {
   readonly profileCode: string;
   /** Of a driver who is forgotten a mark. */

@@ -12,12 +12,12 @@ import { removeNeeds, removePerson } from './forgetting.ts';
 const PAGE = 1000;
 
 type Needs = Pick<Context, 'db' | 'clock' | 'destroyedKeys'>;
-/** Somebody, and how often the database says that they were to be told of no offers any more. */
+/** Somebody, and how often the database says that their offers were stopped. */
 type Counted = KnownPerson & { readonly stops: number };
 
 /**
- * Removes by what the forgotten are found, what support they needed, and their claims, where a database that was restored has it again, or a process ended before it was removed: nothing finds words that
- * nobody can read any more. The destroyed keys tell of policies, quotes and needs, the list itself of people, and of those who are to be told of no offers any more.
+ * Forgets again in a database that was restored, or where a process ended too early: by what somebody is found, the support that they needed, and their claims. Nothing
+ * then finds words that nobody can read any more. The destroyed keys stand for policies, quotes and needs. People, and stopped offers, stand on the list itself.
  */
 export async function forgetAgain(context: Needs): Promise<void> {
   const { db, clock, destroyedKeys } = context;

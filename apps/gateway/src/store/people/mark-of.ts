@@ -12,7 +12,7 @@ export function markOf({ brand, subject, firstSeenAt }: KnownPerson): string {
   return markFrom(['person', brand, subject, firstSeenAt]);
 }
 
-/** By what the list knows that somebody was to be told of no offers any more; `count` is how often that has happened. */
+/** By what the list knows that somebody’s offers were stopped; `count` is how often that has happened. */
 export function markOfStop({ brand, subject, firstSeenAt }: KnownPerson, count: number): string {
   return markFrom(['no offers', brand, subject, firstSeenAt, count]);
 }

@@ -95,21 +95,23 @@ describe('a hold that staff put on what is kept', () => {
     expect(await place()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
+  /** Somebody complains, and gets the final answer on the same day. */
+  const complain = async (token: string, policyId: string | null) => {
+    const body = { kind: 'INSURANCE', policyId, follows: null, wrong: 'The garage', wanted: 'A repair' };
+    const made = await send(shop.url, 'POST /api/complaints', { token, key: crypto.randomUUID(), body });
+    const { complaintId } = made.body as { complaintId: string };
+    const answer = { outcome: 'NOT_UPHELD', answer: 'It stands', redressPennies: 0, isAccepted: false };
+    const by = { ...(await pat('complaints:handle')), key: crypto.randomUUID(), body: answer };
+    expect((await send(shop.url, `POST /api/open-complaints/${complaintId}/answer`, by)).status).toBe(204);
+    await untilIdle(shop.context.db);
+    return complaintId;
+  };
+
   it('keeps the complaints about a policy, from the night and from a request, and no other one', async () => {
     shop.clock.travelTo(START);
     const token = await shop.customer('carl');
     const { policyId, policyNumber } = await buyPolicy(shop, token);
-    const complain = async (about: string | null) => {
-      const body = { kind: 'INSURANCE', policyId: about, follows: null, wrong: 'The garage', wanted: 'A repair' };
-      const made = await send(shop.url, 'POST /api/complaints', { token, key: crypto.randomUUID(), body });
-      const { complaintId } = made.body as { complaintId: string };
-      const answer = { outcome: 'NOT_UPHELD', answer: 'It stands', redressPennies: 0, isAccepted: false };
-      const by = { ...(await pat('complaints:handle')), key: crypto.randomUUID(), body: answer };
-      expect((await send(shop.url, `POST /api/open-complaints/${complaintId}/answer`, by)).status).toBe(204);
-      await untilIdle(shop.context.db);
-      return complaintId;
-    };
-    const [about, other] = [await complain(policyId), await complain(null)];
+    const [about, other] = [await complain(token, policyId), await complain(token, null)];
     const { holdId } = await place({ reference: policyNumber });
     const held = { count: 1, oldest: '2032-11-20' };
     expect((await shop.forgetOn('2033-01-01')).COMPLAINT).toEqual({ HOLD: held, goes: held });
@@ -122,17 +124,7 @@ describe('a hold that staff put on what is kept', () => {
   it('is put on a complaint by itself, about a policy or none, shown and in the copy, and is no reason to keep another', async () => {
     shop.clock.travelTo(START);
     const token = await shop.customer('dora');
-    const complain = async () => {
-      const body = { kind: 'INSURANCE', policyId: null, follows: null, wrong: 'The page', wanted: 'A better one' };
-      const made = await send(shop.url, 'POST /api/complaints', { token, key: crypto.randomUUID(), body });
-      const { complaintId } = made.body as { complaintId: string };
-      const answer = { outcome: 'NOT_UPHELD', answer: 'It stands', redressPennies: 0, isAccepted: false };
-      const by = { ...(await pat('complaints:handle')), key: crypto.randomUUID(), body: answer };
-      expect((await send(shop.url, `POST /api/open-complaints/${complaintId}/answer`, by)).status).toBe(204);
-      await untilIdle(shop.context.db);
-      return complaintId;
-    };
-    const [disputed, other] = [await complain(), await complain()];
+    const [disputed, other] = [await complain(token, null), await complain(token, null)];
     const { status, holdId } = await place({ kind: 'COMPLAINT', reference: disputed });
     expect(status).toBe(201);
     const { body } = await send(shop.url, 'POST /api/people/view', {

@@ -7,7 +7,7 @@ import { readRowsLeft } from '../../../src/store/keys/words.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';
 
 type Row = { readonly [column: string]: unknown } & { readonly brand: string; readonly key_id: string };
-/** All rows of each table, words decrypted with all keys that are left, and null in place of those that are forgotten. */
+/** All rows of each table. Words are decrypted with the keys that are left; forgotten ones are null. */
 export type Kept = ReadonlyMap<keyof Tables, readonly Row[]>;
 
 /** So long are rows kept that nobody needs for longer than it takes to do something. */

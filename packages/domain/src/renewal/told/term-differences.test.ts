@@ -52,7 +52,7 @@ it.each<[what: string, next: TermGiven, differences: ReturnType<typeof termDiffe
     [{ kind: 'COMPULSORY_EXCESS', code: 'accidental_damage', profileCode: 'p1', from: 25_000, to: 40_000 }],
   ],
   [
-    'an excess that there is no more',
+    'an excess that is gone',
     quoteWith({ excess: [damage, chosen] }),
     [{ kind: 'ADDED_EXCESS', code: 'non_approved_repairer', from: 20_000, to: null }],
   ],
