@@ -129,6 +129,7 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
       .select('details')
       .where('account_id', '=', old?.accountId ?? '')
       .where('kind', '=', 'INVOICE')
+      .orderBy('transaction_id')
       .execute();
     expect(charged.map(({ details }) => (details as { policyId: string }).policyId)).toEqual([
       old?.policyId,
