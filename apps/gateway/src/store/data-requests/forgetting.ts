@@ -60,23 +60,6 @@ export async function destroyKeysOfThings(context: Needs, going: GoingThings): P
   for (const storageKey of await filesOf(context.db, { policies, things })) await context.blobs.remove(storageKey);
 }
 
-/** A named driver of a thing, by the code of their profile. */
-export type DriverOf = GoingThings['goes'][number] & { readonly brand: string; readonly profileCode: string };
-
-/** The ids of the keys of a named driver, in all that belongs to the thing. */
-async function keysOfDriver(db: Database | Tx, { brand, profileCode, ...thing }: DriverOf): Promise<string[]> {
-  const { things } = await goneOf(db, { brand, goes: [thing] });
-  const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
-    WHERE brand = ${brand} AND kind = 'DRIVER' AND destroyed_at_ms IS NULL
-      AND thing = ANY(${things.map((one) => `${one}/${profileCode}`)}) ORDER BY key_id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Destroys the keys of a named driver: what was told of them can be read no more, and everything else can. */
-export async function destroyKeysOfDriver(context: Needs, driver: DriverOf): Promise<void> {
-  await destroyKeys(context, await keysOfDriver(context.db, driver));
-}
-
 /** Removes the pages of a quote that were shown to its customer: they tell of its drivers, under the key of the quote. */
 export async function removeShownPages({ db, blobs }: Pick<Context, 'db' | 'blobs'>, code: string): Promise<void> {
   for (const storageKey of await filesOf(db, { policies: [], things: [code] })) await blobs.remove(storageKey);
