@@ -7,7 +7,6 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
-import { marksOfSubject } from '../people/mark-of.ts';
 import { subjectsOf } from '../people/subjects-of.ts';
 import { removeBesidePerson } from './remove-beside-person.ts';
 
@@ -65,14 +64,13 @@ export async function removeShownPages({ db, blobs }: Pick<Context, 'db' | 'blob
   for (const storageKey of await filesOf(db, { policies: [], things: [code] })) await blobs.remove(storageKey);
 }
 
-/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them, and lists who is forgotten. Answers how many keys there were. */
+/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. Answers how many keys there were. */
 export async function destroyKeysOfPerson(
   context: Needs,
   person: Person,
   kinds: readonly PersonKind[],
 ): Promise<number> {
   const keyIds = await keysOfPerson(context.db, person, kinds);
-  if (kinds.includes('PERSON')) await context.destroyedKeys.add(await marksOfSubject(context.db, person));
   await destroyKeys(context, keyIds);
   return keyIds.length;
 }
