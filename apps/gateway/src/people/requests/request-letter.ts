@@ -20,6 +20,7 @@ export type RequestNews =
       readonly stays: readonly Staying[];
       /** Of a review: whether the quote still has no price, or the check is not decided; else null. */
       readonly isStill: boolean | null;
+      readonly isOnStaff?: boolean;
     }
   | { readonly about: 'more'; readonly stays: readonly Staying[] };
 
@@ -156,8 +157,9 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
 /** What is left once somebody is forgotten; a named driver is told by what they are known, for what was told under another name stays. */
 function restOf({ text }: Words, { brand, request }: Pick<In, 'brand' | 'request'>, news: Answer): string[] {
   const { requestYears: years } = brand.retention;
+  const staff = news.isOnStaff ? [text('mail.dataRequest.answered.staff')] : [];
   if (request.driver === null)
-    return isForgotten(request, news) ? [text('mail.dataRequest.answered.rest', { years })] : [];
+    return isForgotten(request, news) ? [...staff, text('mail.dataRequest.answered.rest', { years })] : [];
   if (news.outcome === 'REFUSED' || (request.kind !== 'COPY' && request.kind !== 'ERASURE')) return [];
   const stays = request.kind === 'ERASURE' ? [text('mail.dataRequest.driver.rest', { years })] : [];
   return [text('mail.dataRequest.driver.knownAs'), ...stays];
