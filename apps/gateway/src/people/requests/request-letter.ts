@@ -4,6 +4,7 @@ import type { DataRequestOutcome } from '@marque/domain/data-request-kinds';
 import { requestDays } from '@marque/domain/data-requests/request-days';
 import type { Staying } from '@marque/domain/data-requests/what-may-go';
 import type { Letter } from '../../letters/letter.ts';
+import { linesOf } from '../../letters/lines-of.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { driverAnswerText } from './drivers/driver-answer-text.ts';
@@ -20,6 +21,7 @@ export type RequestNews =
       readonly stays: readonly Staying[];
       /** Of a review: whether the quote still has no price, or the check is not decided; else null. */
       readonly isStill: boolean | null;
+      /** Whether its person works for the brand; left out, no. */
       readonly isOnStaff?: boolean;
     }
   | { readonly about: 'more'; readonly stays: readonly Staying[] };
@@ -209,10 +211,6 @@ function stayInWords(
   const end = until === null ? '' : ` ${text('mail.dataRequest.until', { date: dayIn(words, until) })}`;
   const what = driver ? text('mail.dataRequest.driver.told') : text(kindTexts[kind], { reference });
   return [what, `${because}${end}`];
-}
-
-function linesOf(text: string): string[] {
-  return text.split(/\r?\n/).filter((line) => line.trim() !== '');
 }
 
 function dayIn({ day }: Words, date: LocalDate): string {
