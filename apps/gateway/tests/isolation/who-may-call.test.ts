@@ -48,6 +48,7 @@ const NOT_PERSONAL = [
   'takeReview',
   'withdrawDataRequest',
   'createComplaint',
+  'takeComplaint',
   'delayComplaint',
   'recordComplaintPosted',
   'answerHandedChange',

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
 import { staffKeys } from '../staff-keys.ts';
 import styles from './complaints-page.module.css';
 import { OpenComplaint } from './open-complaint.tsx';
+import { TakeComplaint } from './take-complaint.tsx';
 
 /** For staff: the complaints of all customers that wait, what is due first first, each to be answered. */
 export function ComplaintsPage() {
@@ -28,6 +29,7 @@ export function ComplaintsPage() {
   const complaints = data.pages.flatMap((page) => page.complaints);
   return (
     <Page title={t('staff.complaints.title')} subheader={t('staff.complaints.lead')}>
+      <TakeComplaint />
       {complaints.length === 0 && <Notice tone="success">{t('staff.complaints.none')}</Notice>}
       <ul className={styles.list}>
         {complaints.map((complaint) => (

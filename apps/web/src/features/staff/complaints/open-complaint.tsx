@@ -47,6 +47,7 @@ export function OpenComplaint({ complaint, today }: { complaint: OpenComplaintWi
             {t(kindTexts[kind])}
             {' · '}
             {t(wayTexts[cameBy], { date: day(receivedOn) })}
+            {complaint.userId === null && ` · ${t('staff.complaints.others.noCustomer')}`}
           </p>
         </div>
         {due && <Pill tone={due.isLate ? 'critical' : 'warning'}>{t(stepTexts[due.step], { date: day(due.by) })}</Pill>}
@@ -82,8 +83,8 @@ function WhatToDo({ complaint, today }: { complaint: OpenComplaintWire; today: s
   const [form, open] = useState<'answer' | 'longer'>();
   const { complaintId, userId, name, isOwn } = complaint;
   const mayLook = user?.permissions.includes('people:search') === true;
-  const look = () => {
-    keepLooked({ userId, reason: t('staff.complaints.reasonToLook', { reference: complaintId }) });
+  const look = (customer: string) => {
+    keepLooked({ userId: customer, reason: t('staff.complaints.reasonToLook', { reference: complaintId }) });
     void navigate({ to: '/staff/find/person' });
   };
   return (
@@ -98,8 +99,8 @@ function WhatToDo({ complaint, today }: { complaint: OpenComplaintWire; today: s
             </Button>
           </>
         )}
-        {mayLook && (
-          <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={look}>
+        {mayLook && userId !== null && (
+          <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={() => look(userId)}>
             {t('staff.find.open')}
           </Button>
         )}
