@@ -1,7 +1,7 @@
 import type { OpenDataRequestWire } from '@marque/contract';
 import { Button, Card, Notice, Pill } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
@@ -26,17 +26,24 @@ const wayTexts = {
   EMAIL: 'staff.complaints.ways.EMAIL',
 } as const;
 
+type OpenRequestProps = {
+  readonly request: OpenDataRequestWire;
+  /** Once it is answered, and leaves the list. */
+  readonly onAnswered: () => void;
+};
+
 /** A request that waits: whose it is, by when it is answered, what granting it would do, and the ways to answer. */
-export function OpenRequest({ request }: { request: OpenDataRequestWire }) {
+export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
   const t = useText();
   const { day } = useFormat();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const { requestId, name, kind, driver, cameBy, receivedOn, answerBy, isLate, words, longerReason } = request;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
         <div>
-          <h2 id={titleId} className={styles.name}>
+          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.name}>
             {name === '' ? t('staff.privacy.nameless') : name}
           </h2>
           <p className={styles.muted}>
@@ -53,7 +60,7 @@ export function OpenRequest({ request }: { request: OpenDataRequestWire }) {
       {driver !== null && <WhichDriver requestId={requestId} driver={driver} />}
       {kind === 'ERASURE' && <WhatItDoes request={request} />}
       {kind === 'REVIEW' && <WhatWasDecided decision={request.decision} />}
-      <WhatToDo request={request} />
+      <WhatToDo request={request} onAnswered={onAnswered} onLeft={() => title.current?.focus()} />
     </Card>
   );
 }
@@ -112,7 +119,12 @@ function WhatItDoes({ request: { driver, wouldStay, wouldGo } }: { request: Open
   );
 }
 
-function WhatToDo({ request }: { request: OpenDataRequestWire }) {
+type WhatToDoProps = OpenRequestProps & {
+  /** Once a form is closed and the request stays in the list. */
+  readonly onLeft: () => void;
+};
+
+function WhatToDo({ request, onAnswered, onLeft }: WhatToDoProps) {
   const t = useText();
   const navigate = useNavigate();
   const { user } = usePrincipal();
@@ -121,6 +133,10 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
   const isReview = request.kind === 'REVIEW';
   const mayGrant = request.driver === null || request.wouldStay.length === 0 || request.wouldGo.length > 0;
   const mayLook = user?.permissions.includes('people:search') === true;
+  const leave = () => {
+    open(undefined);
+    onLeft();
+  };
   const look = () => {
     keepLooked({ userId, reason: t('staff.privacy.reasonToLook', { reference: requestId }) });
     void navigate({ to: '/staff/find/person' });
@@ -152,7 +168,15 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
           </Button>
         )}
       </div>
-      {form !== undefined && <AnswerRequest key={form} request={request} form={form} onLeave={() => open(undefined)} />}
+      {form !== undefined && (
+        <AnswerRequest
+          key={form}
+          request={request}
+          form={form}
+          onLeave={leave}
+          onSent={form === 'longer' ? leave : onAnswered}
+        />
+      )}
     </>
   );
 }
