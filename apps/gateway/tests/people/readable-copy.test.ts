@@ -50,7 +50,7 @@ describe('the page of a copy', () => {
     assert(brand, 'the brand is loaded');
     const page = (language: string, now: string) => {
       const words = copyWords({ brand, language, now, copy, toldBy: answersToldBy });
-      return copyPage({ words, brandName: brand.name, copy, files: [], lost: [], madeAt: now });
+      return copyPage({ words, brand, siteUrl: 'https://cars.example', copy, files: [], lost: [], madeAt: now });
     };
     pages.en = page('en', shop.clock.now());
     pages.de = page('de', shop.clock.now());
@@ -82,6 +82,11 @@ describe('the page of a copy', () => {
   it.each(['en', 'de'] as const)('everything that was told can be read on it: %s', (language) => {
     const said = told(pages[language], canaries.secret);
     expect(Object.keys(canaries.secret).filter((what) => !said.includes(what))).toEqual(LEFT);
+  });
+
+  it('leads to the privacy page of the brand, which says who else has it and for how long', () => {
+    for (const language of ['en', 'de'] as const)
+      expect(pages[language]).toContain(`href="https://cars.example/brand/content/${language}/privacy.html"`);
   });
 
   it('says what kind of claim it was, how it stands, and what was done last', () => {
