@@ -8,7 +8,7 @@ import { systemPrincipal } from '../owned.ts';
 import { noteOnProposal } from '../proposals/note-on-proposal.ts';
 import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from '../proposals/proposals.ts';
 import { moveSupport } from '../support/support-needs.ts';
-import { restrictedSince } from './is-asking-for-less.ts';
+import { restrictionOf } from './is-asking-for-less.ts';
 import { readPerson } from './person.ts';
 import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
 import { stopMarketing } from './stop-marketing.ts';
@@ -153,7 +153,7 @@ async function movePerson(
 ): Promise<void> {
   const { customer: principal, requestId } = merge;
   const { brand, subject: to } = principal;
-  if ((await restrictedSince(tx, { brand, subject: from })) !== null)
+  if ((await restrictionOf(tx, { brand, subject: from })) !== null)
     await stopMarketing(tx, context, { principal, requestId });
   for (const table of OF_THE_PERSON)
     await tx.updateTable(table).set({ owner: to }).where('brand', '=', brand).where('owner', '=', from).execute();

@@ -27,9 +27,9 @@ export const personView = z.object({
     .meta({ description: 'What they need so that they can deal with us; null where they have said nothing' }),
   authorised: z.array(authorisedPerson).meta({ description: 'Who may or might speak for them, the newest first' }),
   death: death.nullable().meta({ description: 'Null where nobody has told us that they died' }),
-  restrictedSince: localDate.nullable().meta({
+  restriction: z.object({ requestId: z.string(), since: localDate }).nullable().meta({
     description:
-      'Since when their data is used for nothing but their insurance, as they asked; null where it is not restricted',
+      'The request since which their data is used for nothing but their insurance; null where it is not restricted',
   }),
   accounts: z.array(customerAccount),
   letters: z.array(letterLine.extend(ofPolicy)),

@@ -144,6 +144,9 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
                 {t('staff.privacy.longer')}
               </Button>
             )}
+            <Button variant="quiet" onClick={() => open('back')}>
+              {t('staff.privacy.back')}
+            </Button>
           </>
         )}
         {mayLook && (
