@@ -9,6 +9,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { correspondents } from '../../letters/correspondents.ts';
 import { whatGoesOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
 import { askedDriver, type WhereTold, whereTold } from '../../people/requests/drivers/where-told.ts';
+import { isOwnRequest } from '../../people/requests/is-own-request.ts';
 import { presentDriver, presentRequest } from '../../people/requests/present-request.ts';
 import { openRequests } from '../../store/data-requests/data-requests.ts';
 import { findThing } from '../../store/data-requests/driver-things.ts';
@@ -43,7 +44,7 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
         driver: presentDriver(one, where),
       },
       ...{ isLate: answerBy < today, isExtendable: one.extendedOn === null && today <= extendBy },
-      ...{ isOwn: userId === principal.actor, wouldStay: [...stays], wouldGo: [...goes] },
+      ...{ isOwn: await isOwnRequest(db, one, principal.actor), wouldStay: [...stays], wouldGo: [...goes] },
       isStillDecided: await isStillDecided(db, brand, one),
     });
   }
