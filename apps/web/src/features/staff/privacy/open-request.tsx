@@ -2,6 +2,7 @@ import type { OpenDataRequestWire } from '@marque/contract';
 import { Button, Card, Notice, Pill } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { useBrand } from '../../../brand/brand-context.tsx';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
@@ -31,7 +32,7 @@ export function OpenRequest({ request }: { request: OpenDataRequestWire }) {
   const t = useText();
   const { day } = useFormat();
   const titleId = useId();
-  const { requestId, name, kind, driver, cameBy, receivedOn, answerBy, isLate, words, longerReason } = request;
+  const { requestId, name, movedTo, kind, driver, cameBy, receivedOn, answerBy, isLate, words, longerReason } = request;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -51,10 +52,21 @@ export function OpenRequest({ request }: { request: OpenDataRequestWire }) {
       {words !== null && <p className={styles.words}>{words}</p>}
       {longerReason !== null && <p className={styles.muted}>{t('staff.privacy.extended', { reason: longerReason })}</p>}
       {driver !== null && <WhichDriver requestId={requestId} driver={driver} />}
-      {kind === 'ERASURE' && <WhatItDoes request={request} />}
+      {movedTo.length > 0 && <WhoseItIs movedTo={movedTo} />}
+      {kind === 'ERASURE' && movedTo.length === 0 && <WhatItDoes request={request} />}
       {kind === 'REVIEW' && <WhatWasDecided decision={request.decision} />}
       <WhatToDo request={request} />
     </Card>
+  );
+}
+
+/** What to do where a visitor asked of whom customers have taken everything over. */
+function WhoseItIs({ movedTo }: Pick<OpenDataRequestWire, 'movedTo'>) {
+  const t = useText();
+  const { language } = useBrand();
+  const names = movedTo.map(({ name }) => (name === '' ? t('staff.privacy.nameless') : name));
+  return (
+    <Notice tone="warning">{t('staff.privacy.moved', { names: new Intl.ListFormat(language).format(names) })}</Notice>
   );
 }
 
@@ -119,7 +131,8 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
   const [form, open] = useState<AnswerForm>();
   const { requestId, userId, name, isOwn, isExtendable } = request;
   const isReview = request.kind === 'REVIEW';
-  const mayGrant = request.driver === null || request.wouldStay.length === 0 || request.wouldGo.length > 0;
+  const isGoing = request.driver === null || request.wouldStay.length === 0 || request.wouldGo.length > 0;
+  const mayGrant = isGoing && request.movedTo.length === 0;
   const mayLook = user?.permissions.includes('people:search') === true;
   const look = () => {
     keepLooked({ userId, reason: t('staff.privacy.reasonToLook', { reference: requestId }) });
