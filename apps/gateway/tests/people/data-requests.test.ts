@@ -198,7 +198,7 @@ describe('a request about data', () => {
             body: { userId: 'hal', reason: 'they rang' },
           })
         ).body as CallOutput<'viewPerson'>
-      ).restrictedSince;
+      ).restriction?.since ?? null;
     expect(await view()).toBe('2026-11-20');
     const holder = (await send(shop.url, 'GET /api/policyholder', hal)).body as CallOutput<'getPolicyholder'>;
     expect(holder.marketingPreferences.email).toBe(false);

@@ -6,7 +6,6 @@ import type { EndedKind } from '../../ground/tables/retention/retention-tables.t
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
 import { subjectsOf } from '../people/subjects-of.ts';
-import { removePerson } from './remove-person.ts';
 
 /** Things that are forgotten, whosever they are. */
 export type GoingThings = {
@@ -92,18 +91,17 @@ export async function keysOfPerson(
   return rows.map(({ id }) => id);
 }
 
-/** Removes by what the gone was found, and somebody of whom nothing stays. */
+/** Removes by what the gone was found. */
 export async function removeTraces(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { brand, subject, goes, isPersonForgotten }: Forgetting,
+  { brand, subject, goes }: Omit<Forgetting, 'isPersonForgotten'>,
 ): Promise<void> {
   await removeTracesOfThings(tx, { brand, goes });
   for (const one of await subjectsOf(tx, { brand, subject })) {
     await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', one).execute();
     await removeNeeds(tx, { clock }, { brand, subject: one });
     await removeAnswers(tx, { brand, subject: one });
-    if (isPersonForgotten) await removePerson(tx, { clock }, { brand, subject: one });
   }
 }
 

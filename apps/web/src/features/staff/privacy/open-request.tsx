@@ -2,6 +2,7 @@ import type { OpenDataRequestWire } from '@marque/contract';
 import { Button, Card, Notice, Pill } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
+import { useBrand } from '../../../brand/brand-context.tsx';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
@@ -38,7 +39,7 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
   const { day } = useFormat();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { requestId, name, kind, driver, cameBy, receivedOn, answerBy, isLate, words, longerReason } = request;
+  const { requestId, name, movedTo, kind, driver, cameBy, receivedOn, answerBy, isLate, words, longerReason } = request;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -58,10 +59,21 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
       {words !== null && <p className={styles.words}>{words}</p>}
       {longerReason !== null && <p className={styles.muted}>{t('staff.privacy.extended', { reason: longerReason })}</p>}
       {driver !== null && <WhichDriver requestId={requestId} driver={driver} />}
-      {kind === 'ERASURE' && <WhatItDoes request={request} />}
+      {movedTo.length > 0 && <WhoseItIs movedTo={movedTo} />}
+      {kind === 'ERASURE' && movedTo.length === 0 && <WhatItDoes request={request} />}
       {kind === 'REVIEW' && <WhatWasDecided decision={request.decision} />}
       <WhatToDo request={request} onAnswered={onAnswered} onLeft={() => title.current?.focus()} />
     </Card>
+  );
+}
+
+/** What to do where a visitor asked of whom customers have taken everything over. */
+function WhoseItIs({ movedTo }: Pick<OpenDataRequestWire, 'movedTo'>) {
+  const t = useText();
+  const { language } = useBrand();
+  const names = movedTo.map(({ name }) => (name === '' ? t('staff.privacy.nameless') : name));
+  return (
+    <Notice tone="warning">{t('staff.privacy.moved', { names: new Intl.ListFormat(language).format(names) })}</Notice>
   );
 }
 
@@ -131,7 +143,8 @@ function WhatToDo({ request, onAnswered, onLeft }: WhatToDoProps) {
   const [form, open] = useState<AnswerForm>();
   const { requestId, userId, name, isOwn, isExtendable } = request;
   const isReview = request.kind === 'REVIEW';
-  const mayGrant = request.driver === null || request.wouldStay.length === 0 || request.wouldGo.length > 0;
+  const isGoing = request.driver === null || request.wouldStay.length === 0 || request.wouldGo.length > 0;
+  const mayGrant = isGoing && request.movedTo.length === 0;
   const mayLook = user?.permissions.includes('people:search') === true;
   const leave = () => {
     open(undefined);
@@ -160,6 +173,9 @@ function WhatToDo({ request, onAnswered, onLeft }: WhatToDoProps) {
                 {t('staff.privacy.longer')}
               </Button>
             )}
+            <Button variant="quiet" onClick={() => open('back')}>
+              {t('staff.privacy.back')}
+            </Button>
           </>
         )}
         {mayLook && (
