@@ -15,7 +15,7 @@ import { findFor } from '../store/people/finding/find-customer.ts';
 import { readHolders } from '../store/people/finding/read-holders.ts';
 import { restrictionOf } from '../store/people/is-asking-for-less.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
-import { readSupport } from '../store/support/support-needs.ts';
+import { readSupport } from '../store/support/stored-support.ts';
 import { readTrail } from '../store/trail/read-trail.ts';
 import { presentAuthorised } from '../support/authorised/present-authorised.ts';
 import { listTodo } from '../todo/list-todo.ts';

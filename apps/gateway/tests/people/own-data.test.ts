@@ -124,7 +124,9 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
   it('has what was encrypted in the clear', () => {
     expect(copy['help_messages']).toMatchObject([{ message: MESSAGE, email: 'ada@example.com' }]);
     expect(copy['feedback']).toMatchObject([{ comment: COMMENT, rating: 4 }]);
-    expect(copy['complaints']).toMatchObject([{ words: JSON.stringify({ wrong: COMPLAINT, wanted: 'A call' }) }]);
+    expect(copy['complaints']).toMatchObject([
+      { words: JSON.stringify({ wrong: COMPLAINT, wanted: 'A call', from: null }) },
+    ]);
     expect(copy['complaint_letters']).toMatchObject([
       { sent_to: 'ada@example.com', letter: expect.stringContaining('Financial Ombudsman') },
     ]);

@@ -7,7 +7,7 @@ import { hasHappened } from '../events.ts';
 import { systemPrincipal } from '../owned.ts';
 import { noteOnProposal } from '../proposals/note-on-proposal.ts';
 import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from '../proposals/proposals.ts';
-import { moveSupport } from '../support/support-needs.ts';
+import { moveSupport } from '../support/stored-support.ts';
 import { restrictionOf } from './is-asking-for-less.ts';
 import { readPerson } from './person.ts';
 import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
