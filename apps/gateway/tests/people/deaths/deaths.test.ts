@@ -100,6 +100,16 @@ describe('a customer who has died', () => {
     for (const { text } of rows) expect(text).not.toContain(TOLD_BY);
   });
 
+  it('without a name that we know is written of without one', async () => {
+    await send(shop.url, 'GET /api/policyholder', { token: await shop.customer('ash') });
+    expect((await record('ash')).status).toBe(201);
+    const [letter] = (await toPost()).filter(({ userId }) => userId === 'ash');
+    expect(letter).toMatchObject({
+      ...{ name: '', subject: 'Insurance after a death' },
+      greeting: 'To the family and representatives of our customer,',
+    });
+  });
+
   it('has letters wait for staff, addressed to the executor once there is one', async () => {
     const { policyNumber } = await bought('cleo');
     await record('cleo');
