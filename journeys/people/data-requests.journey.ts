@@ -93,6 +93,7 @@ test('a customer asks to be forgotten and for less use, and objects; staff answe
   const answered = own.filter({ hasText: reference });
   await expect(answered).toContainText(text('yourData.requests.outcomes.partly'));
   await expect(answered).toContainText(policyNumber);
+  await expect(answered).not.toContainText('We ask the archive');
   await expect(own.filter({ hasText: 'We have stopped recording it' })).toContainText(
     text('yourData.requests.outcomes.stopped'),
   );

@@ -38,6 +38,6 @@ test('a customer takes a copy of everything that is kept, by keyboard, and reads
   const widths = await copy
     .getByRole('cell')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width).filter((width) => width > 0));
-  expect(Math.min(...widths)).toBeGreaterThan(60);
+  expect(Math.min(...widths)).toBeGreaterThan(45);
   await accessible(copy, 'a copy, read');
 });

@@ -51,7 +51,8 @@ function OwnRequest({ request }: { request: DataRequest }) {
   const { day } = useFormat();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { requestId, kind, decision, receivedOn, longerReason, answer, stays } = request;
+  const { requestId, kind, decision, receivedOn, outcome, withdrawnOn, longerReason, answer, stays } = request;
+  const isOpen = outcome === null && withdrawnOn === null;
   const name =
     kind === 'REVIEW'
       ? t(kindTexts[decision?.kind ?? 'QUOTE'], { reference: decision?.reference ?? '' })
@@ -70,7 +71,7 @@ function OwnRequest({ request }: { request: DataRequest }) {
           {' · '}
           {t('yourData.requests.received', { date: day(receivedOn) })}
         </p>
-        {longerReason !== null && (
+        {longerReason !== null && isOpen && (
           <p className={styles.words}>{t('yourData.requests.longer', { reason: longerReason })}</p>
         )}
         {answer !== null && <p className={styles.words}>{answer}</p>}
