@@ -41,6 +41,7 @@ export * from './calls/data-requests/answer-data-request.ts';
 export * from './calls/data-requests/create-data-request.ts';
 export * from './calls/data-requests/create-retention-hold.ts';
 export * from './calls/data-requests/create-review.ts';
+export * from './calls/data-requests/end-data-request.ts';
 export * from './calls/data-requests/end-retention-hold.ts';
 export * from './calls/data-requests/extend-data-request.ts';
 export * from './calls/data-requests/get-data-of-driver.ts';

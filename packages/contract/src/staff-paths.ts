@@ -25,6 +25,7 @@ export const staffPaths = {
   delayComplaint: ['POST', '/api/open-complaints/:complaintId/longer'],
   endAuthorisedPerson: ['POST', '/api/people/authorised/:authorisedId/end'],
   endByInsurer: ['POST', '/api/policies/:policyId/insurerEnd'],
+  endDataRequest: ['POST', '/api/data-requests/:requestId/end'],
   endHold: ['DELETE', '/api/customerAccounts/:accountId/hold'],
   endRetentionHold: ['POST', '/api/retention-holds/:holdId/end'],
   extendDataRequest: ['POST', '/api/data-requests/:requestId/longer'],

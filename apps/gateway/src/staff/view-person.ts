@@ -13,9 +13,9 @@ import { authorisedPeople } from '../store/authorised/authorised-people.ts';
 import { findDeath } from '../store/deaths/deaths.ts';
 import { findFor } from '../store/people/finding/find-customer.ts';
 import { readHolders } from '../store/people/finding/read-holders.ts';
-import { restrictedSince } from '../store/people/is-asking-for-less.ts';
+import { restrictionOf } from '../store/people/is-asking-for-less.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
-import { readSupport } from '../store/support/support-needs.ts';
+import { readSupport } from '../store/support/stored-support.ts';
 import { readTrail } from '../store/trail/read-trail.ts';
 import { presentAuthorised } from '../support/authorised/present-authorised.ts';
 import { listTodo } from '../todo/list-todo.ts';
@@ -52,7 +52,7 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     ),
     death: presentDeath(death),
     sinceDeath: await moneySinceDeath(context, { brand, principal: looking, death }),
-    restrictedSince: await restrictedSince(context.db, looking),
+    restriction: await restrictionOf(context.db, looking),
     accounts: await listCustomerAccounts(theirs, context),
     ...(await newestOf(context, { brand, principal: looking })),
     kept: principal.permissions.includes('privacy:handle')

@@ -33,6 +33,7 @@ const NOT_PERSONAL = [
   'addDoNotWrite',
   'createDataRequest',
   'createRetentionHold',
+  'endDataRequest',
   'endRetentionHold',
   'extendDataRequest',
   'getDataOfDriver',

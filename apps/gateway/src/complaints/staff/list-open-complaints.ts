@@ -12,7 +12,7 @@ import { openComplaints } from '../../store/complaints/complaints.ts';
 import { isOthers, type StoredComplaint } from '../../store/complaints/stored-complaint.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
-import { readSupports } from '../../store/support/support-needs.ts';
+import { readSupports } from '../../store/support/stored-support.ts';
 import { presentComplaint, presentComplaintLetter } from '../present-complaint.ts';
 import { isOwnComplaint } from './is-own-complaint.ts';
 

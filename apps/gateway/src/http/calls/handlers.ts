@@ -110,6 +110,7 @@ export { addDoNotWrite } from '../../people/marketing/add-do-not-write.ts';
 export { createDataRequest } from '../../people/requests/create-data-request.ts';
 export { takeDriverRequest } from '../../people/requests/drivers/take-driver-request.ts';
 export { listDataRequests } from '../../people/requests/list-data-requests.ts';
+export { endDataRequest } from '../../people/requests/staff/end-data-request.ts';
 export { extendDataRequest } from '../../people/requests/staff/extend-data-request.ts';
 export { takeDataRequest } from '../../people/requests/take-data-request.ts';
 export { withdrawDataRequest } from '../../people/requests/withdraw-data-request.ts';

@@ -101,6 +101,16 @@ describe('a customer who has died', () => {
     for (const { text } of rows) expect(text).not.toContain(TOLD_BY);
   });
 
+  it('without a name that we know is written of without one', async () => {
+    await send(shop.url, 'GET /api/policyholder', { token: await shop.customer('ash') });
+    expect((await record('ash')).status).toBe(201);
+    const [letter] = (await toPost()).filter(({ userId }) => userId === 'ash');
+    expect(letter).toMatchObject({
+      ...{ name: '', subject: 'Insurance after a death' },
+      greeting: 'To the family and representatives of our customer,',
+    });
+  });
+
   it('shows staff what was charged and drawn since the day of the death, until they have settled it', async () => {
     const { proposalCode, policyNumber } = await bought('gil');
     await bill('2027-01-30T06:00:00.000Z');

@@ -32,9 +32,9 @@ export const personView = z.object({
     description:
       'What was charged and paid since the day of the death, or since we were told where nobody has said it, account by account; none where no death stands',
   }),
-  restrictedSince: localDate.nullable().meta({
+  restriction: z.object({ requestId: z.string(), since: localDate }).nullable().meta({
     description:
-      'Since when their data is used for nothing but their insurance, as they asked; null where it is not restricted',
+      'The request since which their data is used for nothing but their insurance; null where it is not restricted',
   }),
   accounts: z.array(customerAccount),
   letters: z.array(letterLine.extend(ofPolicy)),

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marque/contract';
 import { Button, Notice } from '@marque/kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
@@ -15,6 +16,8 @@ import { TakeComplaint } from './take-complaint.tsx';
 export function ComplaintsPage() {
   const t = useText();
   const client = useClient();
+  // What was answered leaves the list, and focus goes to what is left of it.
+  const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: staffKeys.openComplaints,
     queryFn: ({ pageParam, signal }): Promise<CallOutput<'listOpenComplaints'>> =>
@@ -31,10 +34,14 @@ export function ComplaintsPage() {
     <Page title={t('staff.complaints.title')} subheader={t('staff.complaints.lead')}>
       <TakeComplaint />
       {complaints.length === 0 && <Notice tone="success">{t('staff.complaints.none')}</Notice>}
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} aria-label={t('staff.complaints.title')} className={styles.list}>
         {complaints.map((complaint) => (
           <li key={complaint.complaintId}>
-            <OpenComplaint complaint={complaint} today={data.pages[0]?.today ?? ''} />
+            <OpenComplaint
+              complaint={complaint}
+              today={data.pages[0]?.today ?? ''}
+              onAnswered={() => list.current?.focus()}
+            />
           </li>
         ))}
       </ul>

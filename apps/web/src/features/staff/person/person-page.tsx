@@ -72,7 +72,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
     authorised,
     death,
     sinceDeath,
-    restrictedSince,
+    restriction,
     accounts,
     letters,
     uploads,
@@ -95,16 +95,18 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
         <Pill tone="info" icon="chat">
           {t('staff.person.why', { reason: looked.reason })}
         </Pill>{' '}
-        {restrictedSince !== null && (
+        {restriction !== null && (
           <Pill tone="critical" icon="lock">
-            {t('staff.person.restricted', { date: day(restrictedSince) })}
+            {t('staff.person.restricted', { date: day(restriction.since) })}
           </Pill>
         )}
       </p>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <HelpPerson looked={looked} name={nameOf(person)} isRegistered={person.accountRegistered} />
-          <GiveCopy looked={looked} />
+          {(person.accountRegistered || person.policies.length > 0) && (
+            <HelpPerson looked={looked} name={nameOf(person)} isRegistered={person.accountRegistered} />
+          )}
+          <GiveCopy looked={looked} restriction={restriction} />
           {mayHandle && death === null && <RecordDeath userId={looked.userId} />}
         </div>
         <div className={styles.stack}>
