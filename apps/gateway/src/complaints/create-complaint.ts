@@ -11,6 +11,7 @@ import { refuseDayOfReceipt } from '../request/refuse-day-of-receipt.ts';
 import { withinLimits } from '../request/within-limits.ts';
 import { appendEvents } from '../store/append-events.ts';
 import { addComplaint, lockComplaint } from '../store/complaints/complaints.ts';
+import { holdPrincipal } from '../store/people/hold-principal.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
 import { tellComplainant } from './tell-complainant.ts';
 
@@ -32,6 +33,7 @@ export const createComplaint: Handler<'createComplaint'> = async (asked, context
   const complaintId = codeFromBytes(context.random(ID_LENGTH), ID_LENGTH);
   const answer = { complaintId };
   await inTransaction(context.db, async (tx) => {
+    await holdPrincipal(tx, context, principal);
     if (follows !== null) await refuseUnlessAnswered(tx, context, { asked, follows });
     const { subject: owner, actor } = principal;
     const complaint = {

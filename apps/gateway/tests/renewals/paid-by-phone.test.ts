@@ -1,15 +1,12 @@
 import { eventually } from '@marque/testkit/time/eventually';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runBilling } from '../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../src/money/books/check-books.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, send } from '../kit/client/api-client.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { readEvents } from '../kit/databases/read-events.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
-import { type Invited, SOLD, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
+import { turningShop } from '../kit/years/turning-shop.ts';
+import { type Invited, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
 
 /** A card whose bank wants its holder to confirm each payment in a browser. */
 const ASKS_ITS_HOLDER = '4000002760003184';
@@ -22,36 +19,26 @@ const problem = ({ status, body }: Answer) => {
 };
 
 describe.each(bothDatabases)('a year that staff take by phone ahead of its turn, on $name', ({ open }) => {
-  let shop: StaffShop;
+  const shop = turningShop(open);
   let card: CardShop;
-  beforeAll(async () => {
-    shop = await startStaffShop({ database: open });
-    card = cardShop(shop);
+  beforeAll(() => {
+    card = cardShop(shop());
   });
-  afterAll(async () => {
-    await runBilling(shop.context);
-    await untilIdle(shop.context.db);
-    expect(await checkBooks(shop.context.db)).toEqual([]);
-    await shop.close();
-  });
-  beforeEach(async () => {
-    shop.clock.travelTo(SOLD);
-    await shop.script({ webhooks: 'deliver', next: [], nextCards: [] });
-  });
+  beforeEach(() => shop().script({ webhooks: 'deliver', next: [], nextCards: [] }));
 
   const { termsOf, bill, invited, attemptsOf, statuses, held, owed, optOut, lettersOf, openPage, settle, ...years } =
-    yearAheadShop(() => shop);
+    yearAheadShop(shop);
 
   /** What the customer is shown of the money for their next year. */
   const shown = async ({ accountId, token }: Invited) => {
-    const { body } = await send(shop.url, 'GET /api/customerAccounts', { token });
+    const { body } = await send(shop().url, 'GET /api/customerAccounts', { token });
     const accounts = body as { accountId: string; nextTerm: { stage: string; amount: number } | null }[];
     return accounts.find((one) => one.accountId === accountId)?.nextTerm;
   };
   /** Somebody whose card was refused seven days before the turn, and who rings up. */
   const refused = async (who: string): Promise<Invited & { readonly amount: number }> => {
     const buyer = await invited(who);
-    await shop.script({ nextCards: ['lost_card'] });
+    await shop().script({ nextCards: ['lost_card'] });
     buyer.goTo(7);
     await bill();
     const unpaid = await shown(buyer);
@@ -60,8 +47,8 @@ describe.each(bothDatabases)('a year that staff take by phone ahead of its turn,
   };
   type Asked = { readonly token: string; readonly amount: number; readonly by?: { readonly token: string } };
   const pay = async (who: string, buyer: Invited, { token, amount, by, ...more }: Asked & Record<string, unknown>) =>
-    await send(shop.url, `POST /api/stripe/moto/renewal/${await years.renewalOf(buyer)}`, {
-      ...(by ?? (await shop.acting(who))),
+    await send(shop().url, `POST /api/stripe/moto/renewal/${await years.renewalOf(buyer)}`, {
+      ...(by ?? (await shop().acting(who))),
       key: crypto.randomUUID(),
       body: { postalCode: 'bs1 4dj', dateOfBirth: '1988-03-02', saveCard: false, token, amount, ...more },
     });
@@ -75,7 +62,7 @@ describe.each(bothDatabases)('a year that staff take by phone ahead of its turn,
     expect(await statuses(buyer)).toEqual(['DECLINED', 'HELD']);
     expect([await held(buyer), await owed(buyer), await shown(buyer)]).toMatchObject([amount, 0, { stage: 'HELD' }]);
     expect(await lettersOf(buyer)).toEqual(['renewal-unpaid', 'renewal-paid']);
-    const { db } = shop.context;
+    const { db } = shop().context;
     const events = (await readEvents(db, ['stream_id', 'actor', 'subject', 'reason'], { type: 'PaymentTaken' })).filter(
       (one) => one.actor === 'sam' && [buyer.policyId, buyer.accountId, buyer.proposalCode].includes(one.stream_id),
     );
@@ -123,7 +110,7 @@ describe.each(bothDatabases)('a year that staff take by phone ahead of its turn,
       '/dateOfBirth',
     ]);
     expect(problem(await pay('cleo', buyer, { ...asked, by: { token: buyer.token } }))).toEqual([403, 'forbidden']);
-    const sam = await shop.staff('sam', ['access:impersonate']);
+    const sam = await shop().staff('sam', ['access:impersonate']);
     expect(problem(await pay('cleo', buyer, { ...asked, by: { token: sam } }))).toEqual([403, 'forbidden']);
     expect(problem(await pay('ada', buyer, asked))).toEqual([404, 'not_found']);
     expect(await statuses(buyer)).toEqual(['DECLINED']);
@@ -153,7 +140,7 @@ describe.each(bothDatabases)('a year that staff take by phone ahead of its turn,
     const { amount } = buyer;
     const { sessionId } = (await openPage(buyer)).body as { sessionId: string };
     const token = await card.cardToken();
-    const [byPhone] = await Promise.all([pay('eve', buyer, { token, amount }), shop.pay(sessionId)]);
+    const [byPhone] = await Promise.all([pay('eve', buyer, { token, amount }), shop().pay(sessionId)]);
     expect([201, 409]).toContain(byPhone.status);
     await settle(buyer);
     expect((await statuses(buyer)).filter((status) => status === 'HELD')).toHaveLength(1);
@@ -163,13 +150,13 @@ describe.each(bothDatabases)('a year that staff take by phone ahead of its turn,
   it('goes back whole where the customer has opted out while its answer was on the way, and is not begun once they have', async () => {
     const buyer = await refused('finn');
     const { amount } = buyer;
-    await shop.script({
+    await shop().script({
       webhooks: 'never',
       next: Array.from({ length: 3 }, () => ({ match: 'POST /v1/payment_intents', do: 'drop-after' })),
     });
     const token = await card.cardToken();
     expect(problem(await pay('finn', buyer, { token, amount }))).toEqual([409, 'payment_not_confirmed']);
-    await shop.script({ next: [] });
+    await shop().script({ next: [] });
     expect(await optOut(buyer)).toBe(200);
     await eventually(
       async () => {
@@ -187,8 +174,8 @@ describe.each(bothDatabases)('a year that staff take by phone ahead of its turn,
   it('is not taken ahead of a turn that its customer was told of too late, on a page neither: nothing is charged before fourteen days', async () => {
     const buyer = await invited('gil');
     buyer.goTo(10);
-    const at = shop.clock.now();
-    await asOwner(shop.context.db, (tx) =>
+    const at = shop().clock.now();
+    await asOwner(shop().context.db, (tx) =>
       tx
         .updateTable('sent_letters')
         .set({ sent_at: at })

@@ -1,29 +1,17 @@
 import type { PolicyDocumentWire, PolicySummaryWire, TodoItemWire } from '@marque/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runBilling } from '../../src/money/billing/run-billing.ts';
+import { describe, expect, it } from 'vitest';
 import { queueNextCertificates } from '../../src/policies/documents/queue-next-certificates.ts';
 import { send } from '../kit/client/api-client.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
-import { type Invited, SOLD, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
+import { turningShop } from '../kit/years/turning-shop.ts';
+import { type Invited, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
 
 describe('a year whose turn has come while nobody is at work', () => {
-  let shop: StaffShop;
-  beforeAll(async () => {
-    shop = await startStaffShop({});
-  });
-  afterAll(async () => {
-    await runBilling(shop.context);
-    await untilIdle(shop.context.db);
-    await shop.close();
-  });
-  beforeEach(() => {
-    shop.clock.travelTo(SOLD);
-  });
+  const shop = turningShop();
 
-  const { invited, bill, termsOf, choose, optOut, renewalOf } = yearAheadShop(() => shop);
+  const { invited, bill, termsOf, choose, optOut, renewalOf } = yearAheadShop(shop);
   const ask = async <T>({ token }: Invited, what: string, body?: object): Promise<T> =>
-    (await send(shop.url, what, { token, key: crypto.randomUUID(), ...(body && { body }) })).body as T;
+    (await send(shop().url, what, { token, key: crypto.randomUUID(), ...(body && { body }) })).body as T;
   const status = async (buyer: Invited) => {
     const { policyId } = buyer;
     const one = await ask<PolicySummaryWire>(buyer, `GET /api/policies/${policyId}`);
@@ -37,8 +25,8 @@ describe('a year whose turn has come while nobody is at work', () => {
     const buyer = await invited('ada');
     buyer.goTo(7);
     await bill();
-    await queueNextCertificates(shop.context);
-    await untilIdle(shop.context.db);
+    await queueNextCertificates(shop().context);
+    await untilIdle(shop().context.db);
     buyer.goTo(0);
     const [year] = await termsOf(buyer);
     expect(await status(buyer)).toMatchObject({

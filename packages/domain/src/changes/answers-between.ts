@@ -1,5 +1,5 @@
 import { canonicalJson } from '@marque/base';
-import { isSamePerson } from '../facts/driver.ts';
+import { staysSamePerson } from '../facts/driver.ts';
 import type { Change } from './change.ts';
 import type { Disclosed } from './disclosed.ts';
 
@@ -13,7 +13,7 @@ export function answersBetween(before: Disclosed, after: Disclosed): ReadonlySet
   const profiles = [before, after].flatMap(({ data }) => Object.keys(data.profiles));
   const others = profiles.filter((code) => {
     const [one, other] = [before, after].map(({ data }) => data.profiles[code]);
-    return !one || !other || (code !== 'ph' && !isSamePerson(one, other));
+    return !one || !other || (code !== 'ph' && !staysSamePerson(one, other));
   });
   return new Set([...answers, ...others.map((code) => `profiles.${code}`)]);
 }

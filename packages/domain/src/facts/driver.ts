@@ -42,13 +42,25 @@ function yearsUntil(from: unknown, startAt: LocalDate): number | undefined {
   return isLocalDate(from) ? Math.max(0, fullYearsBetween(from, startAt)) : undefined;
 }
 
-/** Whether two drivers are one person. Somebody who marries, or whose name or birthday was mistyped, stays who they are. */
+/**
+ * Whether two drivers who were told of in two places are one person: by the first name, and the last name or the
+ * birthday. Somebody who marries, or whose birthday was mistyped, stays who they are; a twin is somebody else.
+ */
 export function isSamePerson(one: Data, other: Data): boolean {
-  const same = ['firstName', 'lastName', 'dateOfBirth'].filter((field) => {
+  const same = sameParts(one, other);
+  return same.includes('firstName') && same.length >= 2;
+}
+
+/** Whether a driver whose answers were changed is the same person. A first name may have been mistyped too: two of the three are enough. */
+export function staysSamePerson(before: Data, after: Data): boolean {
+  return sameParts(before, after).length >= 2;
+}
+
+function sameParts(one: Data, other: Data) {
+  return (['firstName', 'lastName', 'dateOfBirth'] as const).filter((field) => {
     const [answer, another] = [one, other].map((told) => plainName(String(told[field] ?? '')));
     return answer !== '' && answer === another;
   });
-  return same.length >= 2;
 }
 
 /** The name of a driver, to be compared; empty where none is told. */
@@ -56,7 +68,12 @@ export function driverName(told: Data | undefined): string {
   return plainName(`${String(told?.['firstName'] ?? '')} ${String(told?.['lastName'] ?? '')}`);
 }
 
-/** A name as it is compared: in small letters, with single spaces, its accents written one way. */
+/** The signs that keyboards write for an apostrophe and for a hyphen. */
+const APOSTROPHES = /[\u2018\u2019\u201B\u02BC\u0060\u00B4]/g;
+const HYPHENS = /[\u2010-\u2015\u2212]/g;
+
+/** A name as it is compared: in small letters, with single spaces, its accents, apostrophes and hyphens written one way. */
 export function plainName(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
+  const plain = name.normalize('NFC').replace(APOSTROPHES, "'").replace(HYPHENS, '-');
+  return plain.trim().toLowerCase().replace(/\s+/g, ' ');
 }

@@ -28,6 +28,18 @@ it.each<[string, string, readonly ReturnType<typeof termWith>[], object | undefi
     [left, termWith({ p2: { ...noah, age: 1 } })],
     { ...noah, age: 1 },
   ],
+  [
+    'a driver whose first name was mended since',
+    'Noah Marsh',
+    [left, termWith({ p1: noah }, { p1: { ...noah, firstName: 'Noa' } })],
+    { ...noah, firstName: 'Noa' },
+  ],
+  [
+    'a driver whose twin had the place after them',
+    'Noah Marsh',
+    [termWith({ p1: noah }, {}, { p1: { ...noah, firstName: 'Liam' } })],
+    noah,
+  ],
   ['a name that nobody had', 'N. Marsh', [left], undefined],
   ['a name that nobody had any more', 'Noah Marsh', [termWith({ p1: forgottenDriver('mark') })], {}],
   ['the policyholder beside a forgotten driver', 'Ada Marsh', [termWith({ p1: forgottenDriver('mark') })], undefined],

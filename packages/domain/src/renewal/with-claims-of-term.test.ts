@@ -20,6 +20,9 @@ it.each<[string, RiskData['profiles'], string, Record<string, unknown>]>([
     'Noah Reed',
     {},
   ],
+  ['who has left, and whose twin is the policyholder', { ph: { ...noah, firstName: 'Nora' } }, 'Noah Reed', {}],
+  ['who has left, and whose twin drives', { ph, p1: { ...noah, firstName: 'Liam' } }, 'Noah Reed', {}],
+  ['whose birthday was mended', { ph, p1: { ...noah, dateOfBirth: '1990-04-03' } }, 'Noah Reed', { p1: told }],
   ['whom nobody has named', { ph, p1: noah }, 'Ben Stone', { ph: told }],
 ])(
   'given the accident of somebody %s, then it is told by whose it was, and by nobody else',

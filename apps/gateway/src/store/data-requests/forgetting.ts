@@ -7,7 +7,6 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
-import { marksOfSubject } from '../people/mark-of.ts';
 import { subjectsOf } from '../people/subjects-of.ts';
 import { removeBesidePerson } from './remove-beside-person.ts';
 
@@ -60,36 +59,18 @@ export async function destroyKeysOfThings(context: Needs, going: GoingThings): P
   for (const storageKey of await filesOf(context.db, { policies, things })) await context.blobs.remove(storageKey);
 }
 
-/** A named driver of a thing, by the code of their profile. */
-export type DriverOf = GoingThings['goes'][number] & { readonly brand: string; readonly profileCode: string };
-
-/** The ids of the keys of a named driver, in all that belongs to the thing. */
-async function keysOfDriver(db: Database | Tx, { brand, profileCode, ...thing }: DriverOf): Promise<string[]> {
-  const { things } = await goneOf(db, { brand, goes: [thing] });
-  const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
-    WHERE brand = ${brand} AND kind = 'DRIVER' AND destroyed_at_ms IS NULL
-      AND thing = ANY(${things.map((one) => `${one}/${profileCode}`)}) ORDER BY key_id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Destroys the keys of a named driver: what was told of them can be read no more, and everything else can. */
-export async function destroyKeysOfDriver(context: Needs, driver: DriverOf): Promise<void> {
-  await destroyKeys(context, await keysOfDriver(context.db, driver));
-}
-
 /** Removes the pages of a quote that were shown to its customer: they tell of its drivers, under the key of the quote. */
 export async function removeShownPages({ db, blobs }: Pick<Context, 'db' | 'blobs'>, code: string): Promise<void> {
   for (const storageKey of await filesOf(db, { policies: [], things: [code] })) await blobs.remove(storageKey);
 }
 
-/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them, and lists who is forgotten. Answers how many keys there were. */
+/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. Answers how many keys there were. */
 export async function destroyKeysOfPerson(
   context: Needs,
   person: Person,
   kinds: readonly PersonKind[],
 ): Promise<number> {
   const keyIds = await keysOfPerson(context.db, person, kinds);
-  if (kinds.includes('PERSON')) await context.destroyedKeys.add(await marksOfSubject(context.db, person));
   await destroyKeys(context, keyIds);
   return keyIds.length;
 }

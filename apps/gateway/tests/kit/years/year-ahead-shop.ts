@@ -12,9 +12,8 @@ import type { PolicyBuyer } from '../client/buy-policy.ts';
 import { cardShop } from '../shops/card-shop.ts';
 import type { StaffShop } from '../shops/staff-shop.ts';
 import { untilIdle } from '../time/until-idle.ts';
+import { SOLD } from './turning-shop.ts';
 
-/** The moment at which its years are sold. */
-export const SOLD = '2026-11-20T13:00:00.000Z';
 const LONDON = 'Europe/London';
 const ABOUT_THE_TERM: readonly string[] = ['renewal-paid', 'renewal-unpaid', 'payment-goes-back', 'cover-ended'];
 const BACK = { saveCard: false, successPath: '/annual/renewal', cancelPath: '/annual' };
@@ -56,9 +55,9 @@ export function yearAheadShop(shop: () => StaffShop) {
   const statuses = async (buyer: Invited) => (await attemptsOf(buyer)).map(({ status }) => status);
   const held = async ({ accountId }: Invited) => 0 - (await cardShop(shop()).balance(heldLedger(accountId)));
   const owed = async ({ accountId }: Invited) => await cardShop(shop()).balance(customerLedger(accountId));
-  const choose = async ({ policyId, token }: Invited, body: object) =>
+  const choose = async ({ policyId, token }: PolicyBuyer, body: object) =>
     (await send(shop().url, `PUT /api/policies/${policyId}/autoRenewal`, { token, body })).status;
-  const optOut = (buyer: Invited) => choose(buyer, { enabled: false, reason: 'Price' });
+  const optOut = (buyer: PolicyBuyer) => choose(buyer, { enabled: false, reason: 'Price' });
   const lettersOf = async ({ proposalCode }: Invited) => {
     const sent = shop().context.db.selectFrom('letters').select('kind').where('proposal_code', '=', proposalCode);
     const kinds = (await sent.orderBy('created_at').execute()).map(({ kind }) => kind);
@@ -77,7 +76,8 @@ export function yearAheadShop(shop: () => StaffShop) {
     for (const { attempt_id: attemptId } of await attemptsOf(buyer)) await settleAttempt(shop().context, attemptId);
     await untilIdle(shop().context.db);
   };
-  const turn = ({ policyId }: Invited) => turnPolicy(shop().context, { brand: 'showcase', policyId });
+  const turn = ({ policyId }: Pick<PolicyBuyer, 'policyId'>) =>
+    turnPolicy(shop().context, { brand: 'showcase', policyId });
   return {
     termsOf,
     bill,

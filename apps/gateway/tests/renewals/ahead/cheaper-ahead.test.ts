@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runBilling } from '../../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { expect, it } from 'vitest';
 import { returnNextTerm } from '../../../src/money/turning/return-next-term.ts';
 import { send } from '../../kit/client/api-client.ts';
-import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 import { aboutCar } from '../../kit/years/open-years.ts';
-import { type Invited, SOLD, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
+import { turningShop } from '../../kit/years/turning-shop.ts';
+import { type Invited, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
 
-let shop: StaffShop;
-beforeAll(async () => {
-  shop = await startStaffShop({});
-});
-afterAll(async () => {
-  await runBilling(shop.context);
-  await untilIdle(shop.context.db);
-  expect(await checkBooks(shop.context.db)).toEqual([]);
-  await shop.close();
-});
-beforeEach(() => {
-  shop.clock.travelTo(SOLD);
-});
+const shop = turningShop();
 
-const { invited, bill, attemptsOf, statuses, held, owed, termsOf, lettersOf, renewalOf } = yearAheadShop(() => shop);
+const { invited, bill, attemptsOf, statuses, held, owed, termsOf, lettersOf, renewalOf } = yearAheadShop(shop);
 const drive = async (buyer: Invited, annualMileage: number) => {
   const path = `PUT /api/renewals/${await renewalOf(buyer)}/answers`;
   const body = { changes: aboutCar({ annualMileage }) };
-  const answer = await send(shop.url, path, { token: buyer.token, key: crypto.randomUUID(), body });
+  const answer = await send(shop().url, path, { token: buyer.token, key: crypto.randomUUID(), body });
   expect(answer.status, answer.text).toBe(200);
-  await untilIdle(shop.context.db);
+  await untilIdle(shop().context.db);
   return (answer.body as { renewalTold: { premium: { term: number } } }).renewalTold.premium.term;
 };
 
@@ -39,11 +25,11 @@ it('given a year that is paid, when it becomes cheaper in its last days, then it
   const [{ amount } = { amount: 0 }] = await attemptsOf(buyer);
   buyer.goTo(1);
   // The card has nothing left for a second payment.
-  await shop.script({ nextCards: ['insufficient_funds'] });
+  await shop().script({ nextCards: ['insufficient_funds'] });
   const price = await drive(buyer, 3000);
   expect(price).toBeLessThan(amount);
   await bill();
-  await returnNextTerm(shop.context, { brand: 'showcase', policyId: buyer.policyId });
+  await returnNextTerm(shop().context, { brand: 'showcase', policyId: buyer.policyId });
   expect([await statuses(buyer), await held(buyer)]).toEqual([['HELD'], amount]);
   expect(await lettersOf(buyer)).toEqual(['renewal-paid']);
   buyer.goTo(0);
@@ -51,14 +37,14 @@ it('given a year that is paid, when it becomes cheaper in its last days, then it
   await bill();
   const [old, next] = await termsOf(buyer);
   expect(next).toMatchObject({ startsAt: old?.endsAt, renewalCycle: 1 });
-  const refunds = shop.context.db.selectFrom('refunds').select(['amount', 'reason']);
+  const refunds = shop().context.db.selectFrom('refunds').select(['amount', 'reason']);
   expect(await refunds.where('account_id', '=', buyer.accountId).execute()).toEqual([
     { amount: amount - price, reason: 'paid_more_than_owed' },
   ]);
   expect(await lettersOf(buyer)).toEqual(['renewal-paid', 'payment-goes-back']);
   expect([await held(buyer), await owed(buyer)]).toEqual([0, 0]);
   // No card was asked.
-  await shop.script({ nextCards: [] });
+  await shop().script({ nextCards: [] });
 });
 
 it('given a year that is paid, when it becomes dearer, then it is asked for as it stands', async () => {

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBilling } from '../../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { settleDispute } from '../../../src/money/hearing/settle-dispute.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { bothDatabases } from '../../kit/databases/databases.ts';
 import { cardShop } from '../../kit/shops/card-shop.ts';
-import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
+import { turningShop } from '../../kit/years/turning-shop.ts';
 import { type Invited, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
 
 const NEW_CARD = '4242424242424242';
 
 describe.each(bothDatabases)('a dispute about a year that was paid ahead and is held, on $name', ({ open }) => {
-  let shop: StaffShop;
-  beforeAll(async () => {
-    shop = await startStaffShop({ database: open });
-    await shop.script({ webhooks: 'never' });
-  });
-  afterAll(async () => {
-    await runBilling(shop.context);
-    await untilIdle(shop.context.db);
-    expect(await checkBooks(shop.context.db)).toEqual([]);
-    await shop.close();
-  });
+  const shop = turningShop(open);
+  beforeAll(() => shop().script({ webhooks: 'never' }));
   const { termsOf, bill, invited, attemptsOf, statuses, held, owed, optOut, lettersOf, openPage, settle, turn } =
-    yearAheadShop(() => shop);
-  const card = () => cardShop(shop);
+    yearAheadShop(shop);
+  const card = () => cardShop(shop());
 
   /** Somebody whose next year was taken seven days before its turn, and is held. */
   const paidAhead = async (who: string): Promise<Invited> => {
@@ -36,7 +25,7 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
     return buyer;
   };
   const paymentOf = async ({ policyId }: Invited) => {
-    const rows = shop.context.db.selectFrom('payment_attempts').select('provider_payment_id');
+    const rows = shop().context.db.selectFrom('payment_attempts').select('provider_payment_id');
     const found = await rows.where('renews_policy', '=', policyId).orderBy('created_at').execute();
     return found[0]?.provider_payment_id ?? '';
   };
@@ -45,16 +34,16 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
     return (body as { id: string }).id;
   };
   const hear = async (disputeId: string) => {
-    await settleDispute(shop.context, { brand: 'showcase', disputeId });
-    await untilIdle(shop.context.db);
+    await settleDispute(shop().context, { brand: 'showcase', disputeId });
+    await untilIdle(shop().context.db);
   };
   const balances = async (buyer: Invited) => [await held(buyer), await owed(buyer)];
   const accountOf = async ({ accountId, token }: Invited) => {
-    const { body } = await send(shop.url, 'GET /api/customerAccounts', { token });
+    const { body } = await send(shop().url, 'GET /api/customerAccounts', { token });
     return (body as { accountId: string }[]).find((one) => one.accountId === accountId);
   };
   const whysOf = async ({ proposalCode }: Invited) => {
-    const letters = shop.context.db.selectFrom('letters').select('facts').where('kind', '=', 'renewal-unpaid');
+    const letters = shop().context.db.selectFrom('letters').select('facts').where('kind', '=', 'renewal-unpaid');
     const found = await letters.where('proposal_code', '=', proposalCode).orderBy('created_at').execute();
     return found.map(({ facts }) => (facts as { why: string }).why);
   };
@@ -93,7 +82,7 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
     await hear(await dispute(buyer));
     const page = await openPage(buyer);
     expect(page.status, page.text).toBe(201);
-    await shop.pay((page.body as { sessionId: string }).sessionId, NEW_CARD);
+    await shop().pay((page.body as { sessionId: string }).sessionId, NEW_CARD);
     await settle(buyer);
     expect(await statuses(buyer)).toEqual(['SETTLED', 'HELD']);
     expect(await turnNow(buyer)).toMatchObject([{ renewalCycle: 0 }, { renewalCycle: 1 }]);
@@ -120,8 +109,8 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
     expect(await optOut(buyer)).toBe(200);
     await Promise.all([hear(disputeId), bill()]);
     await bill();
-    const [{ refunds } = { refunds: 0 }] = await shop.context.db
-      .selectFrom('refunds')
+    const [{ refunds } = { refunds: 0 }] = await shop()
+      .context.db.selectFrom('refunds')
       .select(({ fn }) => fn.countAll<number>().as('refunds'))
       .where('provider_payment_id', '=', await paymentOf(buyer))
       .where('status', 'in', ['PENDING', 'SUCCEEDED'])
@@ -139,8 +128,8 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
     const terms = await termsOf(buyer);
     const isRenewed = terms.length === 2;
     expect(terms[0]?.notRenewed?.why).toBe(isRenewed ? undefined : 'UNPAID');
-    const reversals = await shop.context.db
-      .selectFrom('ledger_transactions')
+    const reversals = await shop()
+      .context.db.selectFrom('ledger_transactions')
       .select('details')
       .where('transaction_key', '=', `reversal:stripe:${disputeId}`)
       .execute();
@@ -160,7 +149,7 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
     buyer.goTo(-1);
     await bill();
     const [year] = await attemptsOf(buyer);
-    const asked = shop.context.db.selectFrom('payment_attempts').select('attempt_id');
+    const asked = shop().context.db.selectFrom('payment_attempts').select('attempt_id');
     const ofAccount = asked.where('account_id', '=', buyer.accountId).where('means', '=', 'BILLED_CARD');
     expect((await ofAccount.execute()).map(({ attempt_id: id }) => id)).toEqual([year?.attempt_id]);
     expect(await balances(buyer)).toEqual([0, year?.amount]);

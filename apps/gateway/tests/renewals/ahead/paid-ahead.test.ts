@@ -2,10 +2,9 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Quote } from '@marque/domain/rating/quote';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Tx } from '../../../src/ground/tables/database.ts';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { returnNextTerm } from '../../../src/money/turning/return-next-term.ts';
 import { countNotice } from '../../../src/store/money/billing/count-notice.ts';
 import { systemPrincipal } from '../../../src/store/owned.ts';
@@ -14,26 +13,13 @@ import { renewalOfPolicy } from '../../../src/store/renewals/renewals.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';
 import { bothDatabases } from '../../kit/databases/databases.ts';
-import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
-import { untilIdle } from '../../kit/time/until-idle.ts';
-import { type Invited, SOLD, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
+import { turningShop } from '../../kit/years/turning-shop.ts';
+import { type Invited, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
 
 type YearCharged = { readonly policyId?: string; readonly lines: readonly { readonly totalPremium: number }[] };
 
 describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', ({ open }) => {
-  let shop: StaffShop;
-  beforeAll(async () => {
-    shop = await startStaffShop({ database: open });
-  });
-  afterAll(async () => {
-    await runBilling(shop.context);
-    await untilIdle(shop.context.db);
-    expect(await checkBooks(shop.context.db)).toEqual([]);
-    await shop.close();
-  });
-  beforeEach(() => {
-    shop.clock.travelTo(SOLD);
-  });
+  const shop = turningShop(open);
 
   const {
     termsOf,
@@ -49,9 +35,9 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     openPage,
     settle,
     turn,
-  } = yearAheadShop(() => shop);
+  } = yearAheadShop(shop);
   const yearsCharged = async (policyId: string) => {
-    const rows = shop.context.db.selectFrom('ledger_transactions').select('details').where('kind', '=', 'INVOICE');
+    const rows = shop().context.db.selectFrom('ledger_transactions').select('details').where('kind', '=', 'INVOICE');
     const charged = (await rows.execute()).map(({ details }) => details as YearCharged);
     return charged
       .filter((one) => one.policyId === policyId)
@@ -96,7 +82,7 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
 
   it('is told of at once where the bank refuses, tried on the brand’s days, told once more, and ends without being paid', async () => {
     const buyer = await invited('cleo');
-    await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds'] });
+    await shop().script({ nextCards: ['insufficient_funds', 'insufficient_funds'] });
     for (const day of [7, 6, 5, 4, 3, 2, 1]) {
       buyer.goTo(day);
       await bill();
@@ -111,13 +97,13 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     expect((await lettersOf(buyer)).at(-1)).toBe('cover-ended');
     // The way back: a new quote that is filled in with what the renewal stood on, for its owner.
     const again = `POST /api/policies/${buyer.policyId}/quote`;
-    const stranger = await shop.customer('kim');
-    expect((await send(shop.url, again, { token: stranger, key: 'k', body: {} })).status).toBe(404);
-    const begun = await send(shop.url, again, { token: await shop.customer('cleo'), key: 'k', body: {} });
+    const stranger = await shop().customer('kim');
+    expect((await send(shop().url, again, { token: stranger, key: 'k', body: {} })).status).toBe(404);
+    const begun = await send(shop().url, again, { token: await shop().customer('cleo'), key: 'k', body: {} });
     expect(begun.status).toBe(201);
     const { proposalCode } = begun.body as { proposalCode: string };
-    const kept = await findProposal(shop.context.db, systemPrincipal('showcase'), proposalCode);
-    const offered = await renewalOfPolicy(shop.context.db, 'showcase', buyer.policyId);
+    const kept = await findProposal(shop().context.db, systemPrincipal('showcase'), proposalCode);
+    const offered = await renewalOfPolicy(shop().context.db, 'showcase', buyer.policyId);
     const years = (proposal: Proposal | undefined) =>
       /"noClaimsDiscount":"?\d+/.exec(JSON.stringify(proposal?.data))?.[0];
     expect([years(kept?.proposal), years(offered)]).toEqual([years(offered), expect.anything()]);
@@ -125,13 +111,13 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
 
   it('is paid with another card on a page after a refusal, and renews', async () => {
     const buyer = await invited('dan');
-    await shop.script({ nextCards: ['lost_card'] });
+    await shop().script({ nextCards: ['lost_card'] });
     buyer.goTo(7);
     await bill();
     expect(await statuses(buyer)).toEqual(['DECLINED']);
     const page = await openPage(buyer);
     expect(page.status).toBe(201);
-    await shop.pay((page.body as { sessionId: string }).sessionId);
+    await shop().pay((page.body as { sessionId: string }).sessionId);
     await settle(buyer);
     expect(await statuses(buyer)).toEqual(['DECLINED', 'HELD']);
     expect((await openPage(buyer)).body).toMatchObject({ code: 'nothing_to_pay' });
@@ -147,9 +133,9 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     buyer.goTo(6);
     const page = await openPage(buyer);
     const { sessionId } = page.body as { sessionId: string };
-    await shop.pay(sessionId);
+    await shop().pay(sessionId);
     expect(await optOut(buyer)).toBe(200);
-    await Promise.all([settle(buyer), settle(buyer), shop.deliver()]);
+    await Promise.all([settle(buyer), settle(buyer), shop().deliver()]);
     await bill();
     expect(await statuses(buyer)).toEqual(['REFUNDED']);
     expect([await held(buyer), await owed(buyer)]).toEqual([0, 0]);
@@ -157,7 +143,7 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
 
   it('has no page for somebody who has opted out, or to whom it does not belong', async () => {
     const buyer = await invited('finn');
-    const other = { ...buyer, token: await shop.customer('gil') };
+    const other = { ...buyer, token: await shop().customer('gil') };
     expect((await openPage(other)).body).toMatchObject({ code: 'not_found' });
     expect(await optOut(buyer)).toBe(200);
     expect((await openPage(buyer)).body).toMatchObject({ code: 'wrong_state' });
@@ -165,7 +151,7 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
 
   it('is asked for where no card is kept by a letter, and ends where nobody pays', async () => {
     const buyer = await invited('hal');
-    await asOwner(shop.context.db, (tx) =>
+    await asOwner(shop().context.db, (tx) =>
       tx.deleteFrom('method_choices').where('account_id', '=', buyer.accountId).execute(),
     );
     for (const day of [7, 2]) {
@@ -187,18 +173,18 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     const buyer = await invited(told === null ? 'kay' : 'lou');
     const sent = async (set: { sent_to?: string | null; sent_at?: string }) => {
       const rows = (tx: Tx) => tx.updateTable('sent_letters').where('kind', '=', 'renewal-notice');
-      await asOwner(shop.context.db, (tx) =>
+      await asOwner(shop().context.db, (tx) =>
         rows(tx).set(set).where('proposal_code', '=', buyer.proposalCode).execute(),
       );
     };
-    const { sent_to: address } = await shop.context.db
-      .selectFrom('sent_letters')
+    const { sent_to: address } = await shop()
+      .context.db.selectFrom('sent_letters')
       .select('sent_to')
       .where('kind', '=', 'renewal-notice')
       .where('proposal_code', '=', buyer.proposalCode)
       .executeTakeFirstOrThrow();
     buyer.goTo(10);
-    await sent(told === null ? { sent_to: null } : { sent_at: shop.clock.now() });
+    await sent(told === null ? { sent_to: null } : { sent_at: shop().clock.now() });
     for (const day of [7, 1, 0, 0]) {
       buyer.goTo(day);
       await bill();
@@ -208,8 +194,8 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     expect(await statuses(buyer)).toEqual([]);
     if (told === null) {
       buyer.goTo(-5);
-      await sent({ sent_to: address, sent_at: shop.clock.now() });
-      await countNotice(shop.context, { brand: 'showcase', policyId: buyer.policyId });
+      await sent({ sent_to: address, sent_at: shop().clock.now() });
+      await countNotice(shop().context, { brand: 'showcase', policyId: buyer.policyId });
     }
     const charges = async () => await yearsCharged(next?.policyId ?? '');
     buyer.goTo(1 - days);
@@ -231,8 +217,8 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     stays.goTo(6);
     await bill();
     expect(await optOut(goes)).toBe(200);
-    const call = ({ policyId }: Invited) => returnNextTerm(shop.context, { brand: 'showcase', policyId });
-    await Promise.all([call(goes), call(goes), call(stays), runBilling(shop.context)]);
+    const call = ({ policyId }: Invited) => returnNextTerm(shop().context, { brand: 'showcase', policyId });
+    await Promise.all([call(goes), call(goes), call(stays), runBilling(shop().context)]);
     stays.goTo(0);
     await Promise.all([turn(stays), turn(stays), turn(goes), turn(goes)]);
     await bill();

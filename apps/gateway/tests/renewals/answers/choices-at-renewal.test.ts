@@ -6,7 +6,8 @@ import { send } from '../../kit/client/api-client.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 import { answering } from '../../kit/years/open-years.ts';
-import { type Invited, SOLD, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
+import { SOLD } from '../../kit/years/turning-shop.ts';
+import { type Invited, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
 
 type Renewal = CallOutput<'getProposal'>;
 

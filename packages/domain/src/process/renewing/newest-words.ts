@@ -1,10 +1,8 @@
-import type { Data, Instant } from '@marque/base';
-import { answersBetween, withoutPlaces } from '../../changes/answers-between.ts';
+import type { Instant } from '@marque/base';
+import { withoutPlaces } from '../../changes/answers-between.ts';
 import type { Change } from '../../changes/change.ts';
-import { isSamePerson } from '../../facts/driver.ts';
-import { changesAgreed } from '../../policy/changing/changes-agreed.ts';
-import { versionMadeBy } from '../../policy/changing/version-made-by.ts';
-import type { Policy } from '../../policy/policy.ts';
+import { driversAdded } from './drivers-added.ts';
+import { type Told, wordsOf } from './words-of.ts';
 
 /** What a customer corrected of their renewal at one time. */
 export type Correction = { readonly at: Instant; readonly changes: readonly Change[] };
@@ -12,52 +10,24 @@ export type Correction = { readonly at: Instant; readonly changes: readonly Chan
 /** The corrections that stand, and the drivers added at renewal who go because somebody else has taken their place on the policy. */
 export type NewestWords = { readonly stands: readonly Correction[]; readonly lost: readonly Change[] };
 
-type Corrected = Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | 'termination' | 'changesWithdrawn'>;
-
-/** What a policy was told at a moment: the answers that became others, and who was on it then. */
-type Word = { readonly at: Instant; readonly about: ReadonlySet<string>; readonly drivers: readonly Data[] };
-
 /**
  * The corrections of a renewal without what its policy was told later: of each answer the newest word counts. Corrections about a driver who has left the
- * policy since go with them. A change that was taken back was never said.
+ * policy since go with them. A driver added at renewal goes with all that was said of them once the policy has them too, or somebody else in their place.
+ * A change that was taken back was never said.
  */
-export function newestWords(corrections: readonly Correction[], policy: Corrected): NewestWords {
+export function newestWords(corrections: readonly Correction[], policy: Told): NewestWords {
   const words = wordsOf(policy);
-  const each = corrections.map(({ at, changes }, index) => {
-    const later = words.filter((word) => word.at > at);
-    const about = new Set(later.flatMap((word) => [...word.about]));
-    const removed = removedBy(corrections.slice(index));
-    return {
-      stands: { at, changes: changes.flatMap((change) => withoutPlaces(change, about)) },
-      lost: changes.filter(
-        (change) =>
-          change.changeType === 'ADD_PROFILE' &&
-          about.has(`profiles.${change.profileCode}`) &&
-          !removed.has(change.profileCode) &&
-          !later.at(-1)?.drivers.some((one) => isSamePerson(one, change.data ?? {})),
-      ),
-    };
+  const said = corrections.flatMap(({ at, changes }) => changes.map((change) => ({ at, change })));
+  const added = driversAdded(said, words);
+  const gone = new Set(added.filter(({ isGone }) => isGone).flatMap(({ changes }) => changes));
+  const kept = new Set(added.flatMap(({ changes }) => changes).filter((change) => !gone.has(change)));
+  const stands = corrections.map(({ at, changes }) => {
+    const about = new Set(words.filter((word) => word.at > at).flatMap((word) => [...word.about]));
+    const standing = (change: Change) => (kept.has(change) ? [change] : withoutPlaces(change, about));
+    return { at, changes: changes.filter((change) => !gone.has(change)).flatMap(standing) };
   });
   return {
-    stands: each.map(({ stands }) => stands).filter(({ changes }) => changes.length > 0),
-    lost: each.flatMap(({ lost }) => lost),
+    stands: stands.filter(({ changes }) => changes.length > 0),
+    lost: added.filter(({ isLost }) => isLost).flatMap(({ changes }) => changes.slice(0, 1)),
   };
-}
-
-/** Each change of a policy that stands, in the order in which they were agreed. */
-function wordsOf(policy: Corrected): Word[] {
-  return changesAgreed(policy)
-    .flatMap(({ adjustmentId }): Word[] => {
-      const made = versionMadeBy(policy, adjustmentId);
-      if (made?.after.madeAt === undefined) return [];
-      const { before, after } = made;
-      const drivers = Object.values(after.data.profiles);
-      return [{ at: made.after.madeAt, about: answersBetween(before, after), drivers }];
-    })
-    .sort((one, other) => (one.at < other.at ? -1 : 1));
-}
-
-function removedBy(corrections: readonly Correction[]): ReadonlySet<string> {
-  const all = corrections.flatMap(({ changes }) => changes);
-  return new Set(all.flatMap((one) => (one.changeType === 'REMOVE_PROFILE' ? [one.profileCode] : [])));
 }

@@ -101,7 +101,9 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
       </p>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <HelpPerson looked={looked} name={nameOf(person)} isRegistered={person.accountRegistered} />
+          {(person.accountRegistered || person.policies.length > 0) && (
+            <HelpPerson looked={looked} name={nameOf(person)} isRegistered={person.accountRegistered} />
+          )}
           <GiveCopy looked={looked} restriction={restriction} />
           {mayHandle && death === null && <RecordDeath userId={looked.userId} />}
         </div>
