@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Context } from '../ground/context.ts';
 import { siteUrlOf } from '../ground/site-url.ts';
 import type { Tx } from '../ground/tables/database.ts';
-import { correspondents } from '../letters/correspondents.ts';
+import { correspondentsAbout } from '../letters/correspondents.ts';
 import { addComplaintLetter } from '../store/complaints/complaint-letters.ts';
 import type { StoredComplaint } from '../store/complaints/stored-complaint.ts';
 import { type ComplaintNews, complaintLetter } from './complaint-letter.ts';
@@ -30,9 +30,9 @@ export async function tellComplainant(
   }: { readonly brand: Brand; readonly complaint: ToldComplaint; readonly news: ComplaintNews },
 ): Promise<void> {
   const now = context.clock.now();
-  const { owner, words } = complaint;
+  const { owner: subject, policyNumber, words } = complaint;
   const from = words?.from ?? null;
-  const known = from ? undefined : (await correspondents(tx, { brand, subjects: [owner], now })).get(owner);
+  const [known] = from ? [] : await correspondentsAbout(tx, { brand, asked: [{ subject, policyNumber }], now });
   const to = from ? { firstName: from.name, email: from.email } : known;
   const siteUrl = siteUrlOf(context.config, brand);
   const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);
