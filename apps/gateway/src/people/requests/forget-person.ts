@@ -1,5 +1,6 @@
 import { addToDate, assert, dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { withdrawRequest } from '@marque/domain/data-requests/decide-request';
 import { type MayGo, whatMayGo } from '@marque/domain/data-requests/what-may-go';
 import { z } from 'zod';
 import type { Context } from '../../ground/context.ts';
@@ -9,7 +10,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
-import { lockRequest } from '../../store/data-requests/data-requests.ts';
+import { lockRequest, lockRequestsOf } from '../../store/data-requests/data-requests.ts';
 import { destroyKeysOf, removePerson, removeTraces } from '../../store/data-requests/forgetting.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
@@ -109,6 +110,7 @@ async function decideForGood(
   await noteDoNotWrite(tx, context, { brand: brand.brand, emails, on: today, by: null });
   const gone = await marksOfGone(tx, request);
   if (gone) return { ...mayGo, isPersonForgotten: true, marks: gone, isMore: false };
+  await endMoot(tx, context, { brand, today, request, mayGo });
   if (mayGo.isPersonForgotten) {
     const marks = await letGo(tx, context, request);
     return { ...mayGo, marks, isMore: false };
@@ -118,6 +120,31 @@ async function decideForGood(
   const isMore = stays.some(({ reference }) => !told.has(reference));
   if (isMore) await tellOfRequest(tx, context, { brand, request, news: { about: 'more', stays } });
   return { ...mayGo, marks: [], isMore };
+}
+
+/** Ends what somebody has asked besides and nobody can answer any more: all of it where nothing of them stays, otherwise that a person look again at a quote that goes. */
+async function endMoot(
+  tx: Tx,
+  context: Context,
+  {
+    brand,
+    today,
+    request,
+    mayGo,
+  }: Omit<Deciding, 'payload'> & { readonly request: StoredRequest; readonly mayGo: MayGo },
+): Promise<void> {
+  const { owner: subject } = request;
+  const subjects = mayGo.isPersonForgotten ? await subjectsOf(tx, { brand: brand.brand, subject }) : [subject];
+  const quotes = new Set(mayGo.goes.flatMap(({ kind, reference }) => (kind === 'QUOTE' ? [reference] : [])));
+  const doer = { principal: systemPrincipal(brand.brand), requestId: null };
+  for (const one of await lockRequestsOf(tx, context, { brand: brand.brand, subjects })) {
+    const becomes = withdrawRequest(one);
+    if (!becomes.ok || !(mayGo.isPersonForgotten || quotes.has(one.reviewed))) continue;
+    await keepRequestChange(tx, context, {
+      ...{ request: one, change: { withdrawn_on: today, due_on: null }, doer },
+      event: { type: becomes.value === 'LIFTED' ? 'DataRestrictionEnded' : 'DataRequestWithdrawn' },
+    });
+  }
 }
 
 /** Removes a person, and keeps with the request by what the list is to know them: a later try has nobody to ask. Answers these marks. */
