@@ -2,8 +2,9 @@ import { type SaidNeeds, supportNeeds, takesBack } from '@marque/domain/support-
 import type { Asked, Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { destroyNeeds } from '../store/data-requests/destroy-needs.ts';
 import { noteOnPerson } from '../store/people/note-on-person.ts';
-import { destroyNeeds, readSupport, storeSupport } from '../store/support/support-needs.ts';
+import { readSupport, storeSupport } from '../store/support/stored-support.ts';
 import { presentSupport } from './present-support.ts';
 
 /**

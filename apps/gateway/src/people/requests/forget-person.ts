@@ -1,6 +1,5 @@
 import { addToDate, assert, dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { withdrawRequest } from '@marque/domain/data-requests/decide-request';
 import { type MayGo, whatMayGo } from '@marque/domain/data-requests/what-may-go';
 import { z } from 'zod';
 import type { Context } from '../../ground/context.ts';
@@ -11,8 +10,9 @@ import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
 import { lockRequest, lockRequestsOf } from '../../store/data-requests/data-requests.ts';
-import { destroyKeysOf, removePerson, removeTraces } from '../../store/data-requests/forgetting.ts';
+import { destroyKeysOf, removeTraces } from '../../store/data-requests/forgetting.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import { removePerson } from '../../store/data-requests/remove-person.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { lastEvent } from '../../store/events.ts';
 import { noteDoNotWrite } from '../../store/marketing/do-not-write.ts';
@@ -24,6 +24,7 @@ import { subjectsOf } from '../../store/people/subjects-of.ts';
 import { lockPerson, lockThings, noteForgotten, noteGoing } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
 import { forgetDriver } from './drivers/forget-driver.ts';
+import { endHeld } from './end-request.ts';
 import { passOnErasure } from './erase-at-provider.ts';
 import { keepRequestChange } from './keep-request-change.ts';
 import { tellOfRequest } from './tell-of-request.ts';
@@ -110,7 +111,7 @@ async function decideForGood(
   await noteDoNotWrite(tx, context, { brand: brand.brand, emails, on: today, by: null });
   const gone = await marksOfGone(tx, request);
   if (gone) return { ...mayGo, isPersonForgotten: true, marks: gone, isMore: false };
-  await endMoot(tx, context, { brand, today, request, mayGo });
+  await endMoot(tx, context, { brand, request, mayGo });
   if (mayGo.isPersonForgotten) {
     const marks = await letGo(tx, context, request);
     return { ...mayGo, marks, isMore: false };
@@ -126,32 +127,21 @@ async function decideForGood(
 async function endMoot(
   tx: Tx,
   context: Context,
-  {
-    brand,
-    today,
-    request,
-    mayGo,
-  }: Omit<Deciding, 'payload'> & { readonly request: StoredRequest; readonly mayGo: MayGo },
+  { brand, request, mayGo }: { readonly brand: Brand; readonly request: StoredRequest; readonly mayGo: MayGo },
 ): Promise<void> {
   const { owner: subject } = request;
   const subjects = mayGo.isPersonForgotten ? await subjectsOf(tx, { brand: brand.brand, subject }) : [subject];
   const quotes = new Set(mayGo.goes.flatMap(({ kind, reference }) => (kind === 'QUOTE' ? [reference] : [])));
   const doer = { principal: systemPrincipal(brand.brand), requestId: null };
-  for (const one of await lockRequestsOf(tx, context, { brand: brand.brand, subjects })) {
-    const becomes = withdrawRequest(one);
-    if (!becomes.ok || !(mayGo.isPersonForgotten || quotes.has(one.reviewed))) continue;
-    await keepRequestChange(tx, context, {
-      ...{ request: one, change: { withdrawn_on: today, due_on: null }, doer },
-      event: { type: becomes.value === 'LIFTED' ? 'DataRestrictionEnded' : 'DataRequestWithdrawn' },
-    });
-  }
+  for (const one of await lockRequestsOf(tx, context, { brand: brand.brand, subjects }))
+    if (mayGo.isPersonForgotten || quotes.has(one.reviewed)) await endHeld(tx, context, { brand, request: one, doer });
 }
 
 /** Removes a person, and keeps with the request by what the list is to know them: a later try has nobody to ask. Answers these marks. */
 async function letGo(tx: Tx, context: Context, request: StoredRequest): Promise<readonly string[]> {
   const { brand, owner: subject } = request;
   const marks = await marksOfSubject(tx, { brand, subject });
-  for (const one of await subjectsOf(tx, { brand, subject })) await removePerson(tx, { brand, subject: one });
+  for (const one of await subjectsOf(tx, { brand, subject })) await removePerson(tx, context, { brand, subject: one });
   await keepRequestChange(tx, context, {
     ...{ request, change: {}, event: { type: PERSON_LEFT, marks: marks.join(' ') } },
     doer: { principal: systemPrincipal(brand), requestId: null },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MarketingPermit } from '../../../src/letters/marketing/marketing-permit.ts';
 import { forgetAgain } from '../../../src/store/data-requests/forget-again.ts';
 import { destroyListed } from '../../../src/store/keys/destroy-keys.ts';
-import { readSupport } from '../../../src/store/support/support-needs.ts';
+import { readSupport } from '../../../src/store/support/stored-support.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';

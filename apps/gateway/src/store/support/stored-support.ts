@@ -3,8 +3,6 @@ import { type SaidNeeds, supportNeeds } from '@marque/domain/support-needs';
 import type { Context } from '../../ground/context.ts';
 import type { TextPlace } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { keysOfPerson } from '../data-requests/forgetting.ts';
-import { destroyIn } from '../keys/destroy-keys.ts';
 
 type Needs = Pick<Context, 'dataKeys'>;
 type Whose = { readonly brand: string; readonly subject: string };
@@ -79,21 +77,6 @@ export async function storeSupport(
     .values({ brand, owner: subject, asked_at: askedAt, ...set })
     .onConflict((conflict) => conflict.columns(['brand', 'owner']).doUpdateSet(set))
     .execute();
-}
-
-/**
- * Destroys the keys of what somebody has said that they need, also before they signed in, on the list first: once it is taken back, a backup that is restored gives
- * none of it again. What is kept from then on has another key.
- */
-export async function destroyNeeds(
-  tx: Tx,
-  context: Pick<Context, 'clock' | 'dataKeys' | 'destroyedKeys'>,
-  whose: Whose,
-): Promise<void> {
-  const keyIds = await keysOfPerson(tx, whose, ['NEEDS']);
-  await context.destroyedKeys.add(keyIds);
-  await destroyIn(tx, context, keyIds);
-  context.dataKeys.letGo(keyIds);
 }
 
 /**
