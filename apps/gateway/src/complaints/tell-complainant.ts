@@ -38,7 +38,7 @@ export async function tellComplainant(
   const to = from ? { firstName: from.name, email: from.email } : known;
   const siteUrl = siteUrlOf(context.config, brand);
   const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);
-  const form = await formOf(tx, context, { brand: brand.brand, subject: owner });
+  const form = await formOf(tx, context, { brand: brand.brand, subject });
   const written = complaintLetter(
     brand,
     { complaint, firstName: to?.firstName, siteUrl, today: dayOf(now, brand.timeZone), hasAccount: from === null },

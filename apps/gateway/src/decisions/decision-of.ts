@@ -1,8 +1,8 @@
 import { identityFacts, reviewDisclosed, visitor } from '@marque/asking';
 import { type Data, isLocalDate } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
+import { WHOLE_QUOTE } from '@marque/domain/data-request-kinds';
 import type { Decision, DriverGrounds } from '@marque/domain/data-requests/decision';
-import { WHOLE_QUOTE } from '@marque/domain/facts/driver-parts';
 import { POLICYHOLDER } from '@marque/domain/facts/facts-from';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { questionOfField } from '@marque/forms';

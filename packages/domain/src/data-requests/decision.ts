@@ -1,6 +1,5 @@
 import type { Instant, LocalDate } from '@marque/base';
-import type { DecisionKind } from '../data-request-kinds.ts';
-import type { WHOLE_QUOTE } from '../facts/driver-parts.ts';
+import type { DecisionKind, WHOLE_QUOTE } from '../data-request-kinds.ts';
 
 /** Something that led to a decision, as its person may read it: a rule that applied, or an answer that it read. */
 export type DecisionLine = { readonly code: string; readonly said: string };

@@ -2,9 +2,6 @@ import { type Data, isData } from '@marque/base';
 
 const POLICYHOLDER = 'ph';
 
-/** In place of a driver’s code, what is told of the whole quote and goes with it. */
-export const WHOLE_QUOTE = 'quote';
-
 type Replace = (profileCode: string, told: Data) => Data;
 
 /**

@@ -210,10 +210,9 @@ export async function changeRequest(
   await tx
     .updateTable('data_requests')
     .set({
-      ...set,
+      ...{ ...set, version: version + 1 },
       ...Object.fromEntries(written),
       ...(stays && { stays: JSON.stringify(stays) }),
-      version: version + 1,
     })
     .where('request_id', '=', requestId)
     .execute();

@@ -1,6 +1,7 @@
 import { canonicalJson, type Data, isData } from '@marque/base';
+import { WHOLE_QUOTE } from '@marque/domain/data-request-kinds';
 import { type DriverPart, driverPartsIn } from '@marque/domain/data-requests/parts-of-driver';
-import { forgottenDriver, markOfForgotten, WHOLE_QUOTE, withDriverParts } from '@marque/domain/facts/driver-parts';
+import { forgottenDriver, markOfForgotten, withDriverParts } from '@marque/domain/facts/driver-parts';
 import type { DataKey, KeyThing } from '../../ground/keys/data-keys.ts';
 import { type EncryptedTable, encryptedOf } from '../../ground/keys/encrypted-columns.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';

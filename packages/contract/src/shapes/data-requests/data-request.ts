@@ -5,8 +5,8 @@ import {
   decisionKinds,
   holdingKinds,
   stayReasons,
+  WHOLE_QUOTE,
 } from '@marque/domain/data-request-kinds';
-import { WHOLE_QUOTE } from '@marque/domain/facts/driver-parts';
 import { z } from 'zod';
 import { code, instant, localDate, text } from '../basics.ts';
 import { driverContact, driverPlace, unclearDriver } from './driver-entry.ts';
