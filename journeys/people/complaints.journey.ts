@@ -10,7 +10,8 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const token = await comeSignedIn(page, product, customer.email);
-  await buyFlex(seedBy(page, product, token), product, { driver: customer });
+  const seed = seedBy(page, product, token);
+  await buyFlex(seed, product, { driver: customer });
 
   await page.goto(`${product.shop}/account`);
   await page
@@ -55,7 +56,12 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await accessible(desk, 'complaints that wait');
   await waiting.getByRole('button', { name: text('staff.complaints.longer') }).click();
   await accessible(desk, 'a complaint that needs longer');
-  await waiting.getByRole('button', { name: text('staff.complaints.notNow') }).click();
+  await waiting.getByLabel(text('staff.complaint.whyLonger')).fill('We wait for the garage.');
+  const expected = waiting.getByRole('group', { name: text('staff.complaint.expectedOn.label') }).getByRole('textbox');
+  await expected.first().pressSequentially((await seed.dayIn(90)).split('-').toReversed().join(''));
+  await waiting.getByRole('button', { name: text('staff.complaints.tell') }).click();
+  await expect(waiting.getByRole('textbox')).toHaveCount(0);
+  await expect(waiting.getByRole('heading', { level: 2 })).toBeFocused();
   await waiting.getByRole('button', { name: text('staff.complaints.answer'), exact: true }).click();
   await waiting.getByRole('radio', { name: text('staff.complaint.outcome.options.UPHELD') }).check();
   await waiting.getByLabel(text('staff.complaint.words')).fill('We forgot to call. We have called now.');
@@ -64,6 +70,7 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await accessible(desk, 'a complaint that is being answered');
   await waiting.getByRole('button', { name: text('staff.complaints.send') }).click();
   await expect(waiting).toBeHidden();
+  await expect(desk.getByRole('list', { name: text('staff.complaints.title') })).toBeFocused();
   await accessible(desk, 'no complaint that waits');
 
   await page.reload();
@@ -77,4 +84,35 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await send.click();
   await expect(own).toHaveCount(2);
   await expect(own.first()).toContainText('You called the wrong number.');
+});
+
+test('staff take a complaint about data from somebody who is no customer, and answer it', async ({
+  page: desk,
+  product,
+  language,
+  accessible,
+}) => {
+  const { text } = await speak(desk, product.shop, language);
+  await comeSignedIn(desk, product, STAFF);
+  await desk.goto(`${product.shop}/staff/complaints`);
+  const { email } = stranger('robin');
+  await desk.getByRole('button', { name: text('staff.complaints.others.take') }).click();
+  const form = desk.getByRole('region', { name: text('staff.complaints.others.take') });
+  await form.getByLabel(text('staff.othersComplaint.name.label')).fill('Robin Vale');
+  await form.getByRole('radio', { name: text('staff.dataRequest.cameBy.options.PHONE') }).check();
+  const received = form.getByRole('group', { name: text('staff.dataRequest.receivedOn.label') }).getByRole('textbox');
+  await received.first().pressSequentially('20112026');
+  await form.getByLabel(text('staff.driverRequest.email.label')).fill(email);
+  const send = form.getByRole('button', { name: text('staff.complaints.others.send') });
+  await send.click();
+  const wrong = form.getByLabel(text('staff.complaints.wrong'));
+  await expect(wrong).toBeFocused();
+  await accessible(desk, 'a complaint of others without what went wrong');
+  await wrong.fill('You keep my old name.');
+  await send.click();
+  const waiting = desk.getByRole('article').filter({ hasText: 'You keep my old name.' });
+  await expect(waiting).toContainText('Robin Vale');
+  await expect(waiting).toContainText(text('staff.complaints.others.noCustomer'));
+  await accessible(desk, 'a complaint of somebody who is no customer');
+  await expect.poll(async () => (await sentTo(desk.request, product, email)).length).toBe(1);
 });

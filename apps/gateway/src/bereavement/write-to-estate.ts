@@ -69,8 +69,8 @@ function estateLetter(brand: Brand, { name, language, policies, now }: About): L
   const next = telephone === null ? text('nextInWriting') : text('next', { telephone });
   return {
     ...{ language: words.language, brandName: brand.name },
-    subject: text('subject', { name }),
-    greeting: text('greeting', { name }),
+    subject: name === '' ? text('subjectUnnamed') : text('subject', { name }),
+    greeting: name === '' ? text('greetingUnnamed') : text('greeting', { name }),
     paragraphs: [text('sorry'), text('stopped', { date }), ...(facts.length > 0 ? [text('cover')] : []), next],
     facts,
     after: [text('ended')],

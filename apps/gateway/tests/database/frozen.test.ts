@@ -104,6 +104,7 @@ const frozen = {
   '0152-removed-with-their-person': '63220126ca94e1ec',
   '0153-held-complaints': '55931940e787ccee',
   '0154-objections': 'cfbbdcbb6141d46d',
+  '0155-keys-of-earlier-drivers': '5304bb4bb32873de',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -90,6 +90,7 @@ const released: readonly Released[] = [
   { last: '0152-removed-with-their-person' },
   { last: '0153-held-complaints' },
   { last: '0154-objections' },
+  { last: '0155-keys-of-earlier-drivers' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -2,9 +2,11 @@ import type { PolicyWire, TrailEntryWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
+import { destroyKeysOfThings } from '../../src/store/data-requests/forgetting.ts';
 import { joinPolicies } from '../../src/store/people/join-policies.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
+import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -84,5 +86,13 @@ describe.each(databases)('a buyer who has never signed in, on $name', ({ open })
     );
     expect((await begin(buyer)).status).toBe(404);
     expect((await send(shop.url, 'GET /api/policies', acting)).body).toEqual([]);
+  });
+
+  it('is found by an older policy where the newest is forgotten', async () => {
+    const { token } = await buyPolicy(shop);
+    const newest = await buyPolicy(shop, token);
+    const goes = [{ kind: 'POLICY' as const, reference: newest.policyNumber }];
+    await destroyKeysOfThings(shop.context, { brand: 'showcase', goes });
+    expect((await begin(subjectOf(token))).body).toMatchObject({ userId: subjectOf(token), firstName: 'Ada' });
   });
 });

@@ -113,6 +113,18 @@ describe('a buyer who has never signed in, and of whom more than a policy is kep
     shop.clock.travelTo(`${TODAY}T13:00:00.000Z`);
   });
 
+  it('leaves nothing at the browser at which they bought: who goes on there is somebody else', async () => {
+    const { subject, token: tablet } = await bought();
+    const body = { userId: subject, reason: 'canary of a look' };
+    expect((await send(shop.url, 'POST /api/people/view', { ...(await pat()), body })).status).toBe(200);
+    await join('kay');
+    expect((await send(shop.url, 'GET /api/proposals', { token: tablet })).status).toBe(401);
+    const quote = { ...{ token: tablet, key: crypto.randomUUID() }, body: { schemeCode: 'flex' } };
+    expect((await send(shop.url, 'POST /api/proposals', quote)).status).toBe(401);
+    const copy = JSON.stringify(await readCopy(shop.context, { brand: 'showcase', subject: 'kay' }));
+    expect(copy).toContain('canary of a look');
+  });
+
   it('has died: nobody takes the policy over, and the bill run goes on asking for nothing', async () => {
     const { subject, policyId } = await bought();
     expect((await record(subject)).status).toBe(201);

@@ -34,6 +34,19 @@ describe('what documents tell of a named driver', () => {
     ]);
   });
 
+  it.each([
+    ['O\u2019Brien', "O'Brien"],
+    ['O`Brien', 'O\u02BCBrien'],
+    ['Smith\u2010Jones', 'Smith-Jones'],
+    ['Smith \u2013 Jones', 'smith -  jones'],
+  ])('is one person where a keyboard writes %s for %s', (one, another) => {
+    const named = (lastName: string) => ({ ...asked, name: `Noah ${lastName}` });
+    expect(likenessOf(named(one), named(another))).toBe('SAME');
+    expect(likenessOf({ ...named(one), dateOfBirth: '1961-01-09' }, named(another))).toBe('UNCLEAR');
+    const parts = [one, another].map((lastName) => ({ profileCode: 'p1', told: { ...noah, lastName } }));
+    expect(driversNamed(parts)).toHaveLength(1);
+  });
+
   it('names nobody by a part of a name, and no driver twice whose day of birth came later', () => {
     const parts = [{ firstName: 'Noah' }, { firstName: 'Noah', lastName: 'Marsh' }, noah];
     expect(driversNamed(parts.map((told) => ({ profileCode: 'p1', told })))).toEqual([asked]);

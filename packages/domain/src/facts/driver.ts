@@ -68,7 +68,12 @@ export function driverName(told: Data | undefined): string {
   return plainName(`${String(told?.['firstName'] ?? '')} ${String(told?.['lastName'] ?? '')}`);
 }
 
-/** A name as it is compared: in small letters, with single spaces, its accents written one way. */
+/** The signs that keyboards write for an apostrophe and for a hyphen. */
+const APOSTROPHES = /[\u2018\u2019\u201B\u02BC\u0060\u00B4]/g;
+const HYPHENS = /[\u2010-\u2015\u2212]/g;
+
+/** A name as it is compared: in small letters, with single spaces, its accents, apostrophes and hyphens written one way. */
 export function plainName(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
+  const plain = name.normalize('NFC').replace(APOSTROPHES, "'").replace(HYPHENS, '-');
+  return plain.trim().toLowerCase().replace(/\s+/g, ' ');
 }

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../tables/database.ts';
 import type { KeyKind } from '../tables/keys/key-tables.ts';
 
-/** What a key is for: a proposal or its letters by its code, messages of a subject, what support they need, a policy by its number, all of its terms, an account of a customer, a complaint, a person by their subject, a request about data, a search of staff, or a named driver by their proposal’s code or policy’s number and their profile’s code. */
+/** What a key is for: a proposal or its letters by its code, messages of a subject, what support they need, a policy by its number, all of its terms, an account of a customer, a complaint, a person by their subject, a request about data, a search of staff, or a named driver by their proposal’s code or policy’s number and their profile’s code, with the key’s own id once somebody else has the profile. */
 export type KeyThing = { readonly brand: string; readonly kind: KeyKind; readonly thing: string };
 
 /** Things of one kind. */
@@ -32,6 +32,8 @@ export type DataKeys = {
   readonly forThing: (tx: Tx, thing: KeyThing) => Promise<DataKey>;
   /** The same for several things of one kind, by the thing. */
   readonly forThings: (tx: Tx, things: KeyThings) => Promise<ReadonlyMap<string, DataKey>>;
+  /** Keeps the keys of named drivers for what was told of them so far: who is told of next in their place gets another. */
+  readonly setAside: (tx: Tx, things: KeyThings & { readonly kind: 'DRIVER' }) => Promise<void>;
   /** Makes the key of a thing that begins, without looking first whether there is one. What the transaction writes of it then asks for none. */
   readonly begin: (tx: Tx, thing: KeyThing) => Promise<void>;
   /** The key of a thing that a brand has once and never forgets, to read with, remembered by the thing; undefined where none was made yet. */

@@ -1,6 +1,7 @@
 import { addToDate, assert, dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { type MayGo, whatMayGo } from '@marque/domain/data-requests/what-may-go';
+import { z } from 'zod';
 import type { Context } from '../../ground/context.ts';
 import type { JobPayloads } from '../../ground/job-queue.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -8,16 +9,22 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
-import { lockRequest } from '../../store/data-requests/data-requests.ts';
+import { lockRequest, lockRequestsOf } from '../../store/data-requests/data-requests.ts';
 import { destroyKeysOf, removeTraces } from '../../store/data-requests/forgetting.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import { removePerson } from '../../store/data-requests/remove-person.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { lastEvent } from '../../store/events.ts';
 import { noteDoNotWrite } from '../../store/marketing/do-not-write.ts';
 import { emailsOf } from '../../store/marketing/emails-of.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { lockThings, noteForgotten, noteGoing } from '../../store/retention/ended-things.ts';
+import { marksOfSubject } from '../../store/people/mark-of.ts';
+import { PERSON_LEFT } from '../../store/people/remember-person.ts';
+import { subjectsOf } from '../../store/people/subjects-of.ts';
+import { lockPerson, lockThings, noteForgotten, noteGoing } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
 import { forgetDriver } from './drivers/forget-driver.ts';
+import { endHeld } from './end-request.ts';
 import { passOnErasure } from './erase-at-provider.ts';
 import { keepRequestChange } from './keep-request-change.ts';
 import { tellOfRequest } from './tell-of-request.ts';
@@ -44,11 +51,11 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   if (mayWait && (await isLetterDue(context.db, brand.brand, about))) return;
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
   if (request.driver) return await forgetDriver(context, { brand, today, request });
-  const { mayGo, isMore } = await inTransaction(context.db, (tx) =>
-    decideForGood(tx, context, { brand, today, request }),
-  );
-  const { goes, stays, isPersonForgotten } = mayGo;
+  const decided = await inTransaction(context.db, (tx) => decideForGood(tx, context, { brand, today, payload }));
+  if (!decided) return;
+  const { goes, stays, isPersonForgotten, marks, isMore } = decided;
   const forgetting = { brand: brand.brand, subject, goes, isPersonForgotten };
+  await context.destroyedKeys.add(marks);
   await destroyKeysOf(context, forgetting);
   await inTransaction(context.db, async (tx) => {
     const held = await lockRequest(tx, context, payload);
@@ -65,18 +72,33 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   });
 }
 
-type Deciding = { readonly brand: Brand; readonly today: LocalDate; readonly request: StoredRequest };
+type Deciding = {
+  readonly brand: Brand;
+  readonly today: LocalDate;
+  readonly payload: JobPayloads['forget-person'];
+};
+type Decided = MayGo & {
+  /** By what the list beside the database is to know the person; none where they stay. */
+  readonly marks: readonly string[];
+  /** Whether something stays of which its person was not told. */
+  readonly isMore: boolean;
+};
 
 /**
- * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: who comes later finds it gone. With it a mark of each of
- * their addresses is noted, so that they are told of no offers: afterwards nobody knows the addresses. `isMore` where something stays of
- * which its person was not told: a letter tells them now, while their needs are still known.
+ * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: who comes later finds it gone. A person of whom nothing
+ * stays goes here, with their account and sign-ins, so that nothing can come in that would be nobody’s. With it a mark of each of
+ * their addresses is noted, so that they are told of no offers: afterwards nobody knows the addresses. Where something stays of
+ * which its person was not told, a letter tells them now, while their needs are still known. Undefined where another worker has done it all.
  */
 async function decideForGood(
   tx: Tx,
   context: Context,
-  { brand, today, request }: Deciding,
-): Promise<{ readonly mayGo: MayGo; readonly isMore: boolean }> {
+  { brand, today, payload }: Deciding,
+): Promise<Decided | undefined> {
+  const request = await lockRequest(tx, context, payload);
+  if (request.doneAt !== null) return undefined;
+  const whose = { brand: brand.brand, subject: request.owner };
+  await lockPerson(tx, whose);
   const around = { brand, subject: request.owner, today };
   const found = await holdingsOf(tx, around);
   for (const kind of ['QUOTE', 'POLICY', 'COMPLAINT'] as const) {
@@ -85,11 +107,53 @@ async function decideForGood(
   }
   const mayGo = whatMayGo(await holdingsOf(tx, around), { today, periods: brand.retention });
   await noteGoing(tx, { brand: brand.brand, goes: mayGo.goes, today, now: context.clock.now() });
-  const emails = await emailsOf(tx, { brand: brand.brand, subject: request.owner });
+  const emails = await emailsOf(tx, whose);
   await noteDoNotWrite(tx, context, { brand: brand.brand, emails, on: today, by: null });
+  const gone = await marksOfGone(tx, request);
+  if (gone) return { ...mayGo, isPersonForgotten: true, marks: gone, isMore: false };
+  await endMoot(tx, context, { brand, request, mayGo });
+  if (mayGo.isPersonForgotten) {
+    const marks = await letGo(tx, context, request);
+    return { ...mayGo, marks, isMore: false };
+  }
   const told = new Set(request.stays.map(({ reference }) => reference));
   const { stays } = mayGo;
   const isMore = stays.some(({ reference }) => !told.has(reference));
   if (isMore) await tellOfRequest(tx, context, { brand, request, news: { about: 'more', stays } });
-  return { mayGo, isMore };
+  return { ...mayGo, marks: [], isMore };
+}
+
+/** Ends what somebody has asked besides and nobody can answer any more: all of it where nothing of them stays, otherwise that a person look again at a quote that goes. */
+async function endMoot(
+  tx: Tx,
+  context: Context,
+  { brand, request, mayGo }: { readonly brand: Brand; readonly request: StoredRequest; readonly mayGo: MayGo },
+): Promise<void> {
+  const { owner: subject } = request;
+  const subjects = mayGo.isPersonForgotten ? await subjectsOf(tx, { brand: brand.brand, subject }) : [subject];
+  const quotes = new Set(mayGo.goes.flatMap(({ kind, reference }) => (kind === 'QUOTE' ? [reference] : [])));
+  const doer = { principal: systemPrincipal(brand.brand), requestId: null };
+  for (const one of await lockRequestsOf(tx, context, { brand: brand.brand, subjects }))
+    if (mayGo.isPersonForgotten || quotes.has(one.reviewed)) await endHeld(tx, context, { brand, request: one, doer });
+}
+
+/** Removes a person, and keeps with the request by what the list is to know them: a later try has nobody to ask. Answers these marks. */
+async function letGo(tx: Tx, context: Context, request: StoredRequest): Promise<readonly string[]> {
+  const { brand, owner: subject } = request;
+  const marks = await marksOfSubject(tx, { brand, subject });
+  for (const one of await subjectsOf(tx, { brand, subject })) await removePerson(tx, context, { brand, subject: one });
+  await keepRequestChange(tx, context, {
+    ...{ request, change: {}, event: { type: PERSON_LEFT, marks: marks.join(' ') } },
+    doer: { principal: systemPrincipal(brand), requestId: null },
+  });
+  return marks;
+}
+
+const leftWith = z.object({ marks: z.string() });
+
+/** The marks of a person whom an earlier try removed; undefined where none did. */
+async function marksOfGone(tx: Tx, { brand, requestId }: StoredRequest): Promise<readonly string[] | undefined> {
+  const trail = { brand, stream: 'data-request' as const, streamId: requestId };
+  const event = await lastEvent(tx, trail, { type: PERSON_LEFT });
+  return event === undefined ? undefined : leftWith.parse(event).marks.split(' ').filter(Boolean);
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { appendEvents, type Doer } from '../../store/append-events.ts';
 import { addRequest, type NewDriver, type Review } from '../../store/data-requests/data-requests.ts';
 import { ownerOfDriver } from '../../store/data-requests/stored-request.ts';
+import { holdPrincipal } from '../../store/people/hold-principal.ts';
 import { tellOfRequest } from './tell-of-request.ts';
 
 const ID_LENGTH = 10;
@@ -40,6 +41,7 @@ export async function keepRequestIn(
   came: CameRequest & { readonly driver: NewDriver | null },
 ): Promise<{ readonly requestId: string }> {
   const { brand, kind, review, driver, cameBy, takenBy, receivedOn, language, doer } = came;
+  if (takenBy === null) await holdPrincipal(tx, context, doer.principal);
   const requestId = codeFromBytes(context.random(ID_LENGTH), ID_LENGTH);
   const owner = driver ? ownerOfDriver(requestId) : doer.principal.subject;
   const decision = review?.decision ?? null;

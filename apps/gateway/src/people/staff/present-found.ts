@@ -6,9 +6,10 @@ import { divideRegistration } from '@marque/forms';
 import type { Context } from '../../ground/context.ts';
 import { presentPolicyDetail } from '../../papers/of-policy/present-policy-detail.ts';
 import { policiesToday } from '../../store/money/ahead/policies-today.ts';
+import { disclosedWithQuotes } from '../../store/people/disclosed-with-quotes.ts';
 import type { Holder } from '../../store/people/finding/read-holders.ts';
 
-/** Somebody found, as staff see them: named as they sign in, or otherwise as their newest policy names the policyholder. */
+/** Somebody found, as staff see them: named as they sign in, or otherwise as their newest policy, or quote, names the policyholder. */
 export async function presentFound(
   context: Pick<Context, 'db' | 'clock'>,
   brand: Brand,
@@ -17,12 +18,16 @@ export async function presentFound(
   const now = context.clock.now();
   const policies = await policiesToday(context, brand.brand, held);
   const [newest] = policies;
-  const told = newest && versionAt(newest, now).data.profiles['ph'];
+  const isQuoted = person === undefined && newest === undefined;
+  const quoted = isQuoted
+    ? await disclosedWithQuotes(context.db, { brand: brand.brand, subjects: [subject] })
+    : undefined;
+  const told = newest ? versionAt(newest, now).data.profiles['ph'] : quoted?.get(subject);
   return {
     userId: subject,
     firstName: person?.first_name ?? textAt(told, 'firstName'),
     lastName: person?.last_name ?? textAt(told, 'lastName'),
-    email: person ? person.email : textAt(told, 'email'),
+    email: person ? person.email : newest ? textAt(told, 'email') : null,
     postalCode: textAt(told, 'address.postalCode'),
     accountRegistered: person !== undefined,
     policies: policies.map((policy) => {

@@ -58,11 +58,14 @@ export const searchPeople: Handler<'searchPeople'> = async (
 function inWords(terms: SearchTerms, { text }: Words): string {
   const said = (name: keyof SearchTerms) =>
     terms[name] === undefined ? [] : [`${text(termTexts[name])}: ${terms[name]}`];
-  return (['policyNumber', 'vrn', 'email', 'lastName', 'postalCode'] as const).flatMap(said).join(', ');
+  return (['policyNumber', 'quoteReference', 'vrn', 'email', 'lastName', 'postalCode'] as const)
+    .flatMap(said)
+    .join(', ');
 }
 
 const termTexts = {
   policyNumber: 'yourData.copy.number',
+  quoteReference: 'yourData.copy.reference',
   vrn: 'yourData.copy.registration',
   email: 'yourData.copy.email',
   lastName: 'yourData.copy.lastName',

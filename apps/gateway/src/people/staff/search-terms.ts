@@ -5,17 +5,18 @@ import type { SearchTerms } from '../../store/people/finding/find-subjects.ts';
 
 const BEGINNING_MIN = 2;
 const MESSAGE =
-  'is to be a policy number, a registration or an e-mail, or the beginning of a last name with that of a postcode';
+  'is to be a policy number, a registration, an e-mail or the reference of a quote, or the beginning of a last name with that of a postcode';
 
 /**
  * What is searched for, in the form in which it is compared: spaces, case and hyphens do not matter. Refuses a search that would list people rather
- * than find one: it needs a number, a registration or an e-mail in full, or two characters of a last name and two of a postcode.
+ * than find one: it needs a number, a registration, an e-mail or a reference in full, or two characters of a last name and two of a postcode.
  */
 export function searchTerms(typed: CallInput<'searchPeople'>['body']): Result<SearchTerms, FieldProblem[]> {
   const exact = {
     policyNumber: policyNumberOf(typed.policyNumber ?? ''),
     vrn: squeezed(typed.vrn),
     email: (typed.email ?? '').trim().toLowerCase(),
+    quoteReference: (typed.quoteReference ?? '').trim(),
   };
   const beginnings = { lastName: (typed.lastName ?? '').trim().toLowerCase(), postalCode: squeezed(typed.postalCode) };
   const short = Object.entries(beginnings).filter(([, text]) => text !== '' && text.length < BEGINNING_MIN);

@@ -3,7 +3,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { holdSession } from '../../store/people/sessions.ts';
+import { holdPrincipal } from '../../store/people/hold-principal.ts';
 import { hasOpenProposal } from '../../store/proposals/open-proposals.ts';
 import * as journal from '../../store/proposals/proposals.ts';
 import { keepQuestionWording } from '../../store/proposals/question-wordings.ts';
@@ -23,8 +23,7 @@ export async function beginProposal(
   const answer = { proposalCode: proposal.proposalCode };
   await inTransaction(context.db, async (tx) => {
     // The person who signs in meanwhile takes along what this session holds, and nothing may come to it afterwards.
-    if (principal.kind === 'anonymous' && !(await holdSession(tx, context, principal, 'share')))
-      refuse('not_signed_in');
+    await holdPrincipal(tx, context, principal);
     if (brand.features['multiQuote'] !== true && (await hasOpenProposal(tx, principal, proposal.schemeCode)))
       refuseSecond();
     if (isAnswered) await keepQuestionWording(tx, context, brand);

@@ -1,9 +1,9 @@
-import { type DriverPart, driverPartsIn } from '@marque/domain/data-requests/parts-of-driver';
 import { sql } from 'kysely';
 import { type EncryptedTable, encryptedOf } from '../../ground/keys/encrypted-columns.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { HeldKind } from '../../ground/tables/retention/retention-tables.ts';
-import { readRowsLeft } from '../keys/words.ts';
+import { driverPartsByKey, type KeyedPart } from '../keys/closed-drivers.ts';
+import { readRowsClosed } from '../keys/words.ts';
 import { type CopiedTable, type PersonThings, personLinks } from '../people/copy/person-links.ts';
 
 /** A quote or a policy that tells of named drivers. */
@@ -63,9 +63,9 @@ export async function partsTold(
   db: Database | Tx,
   { brand, proposals, policies }: FoundThing,
   tables: readonly DividedTable[],
-): Promise<DriverPart[]> {
+): Promise<KeyedPart[]> {
   const things: Partial<PersonThings> = { proposals, policies, streams: [...proposals, ...policies] };
-  const parts: DriverPart[] = [];
+  const parts: KeyedPart[] = [];
   for (const table of tables) {
     // A review is its customer’s; what it says of a driver stands under the key of the proposal.
     const [kind, link] = table === 'data_requests' ? (['proposals', 'reviewed'] as const) : personLinks[table];
@@ -73,9 +73,7 @@ export async function partsTold(
       SELECT * FROM ${sql.table(table)} WHERE brand = ${brand} AND ${sql.ref(link)} = ANY(${things[kind] ?? []})`.execute(
       db,
     );
-    const columns = encryptedOf(table)?.drivers ?? [];
-    for (const row of await readRowsLeft(db, table, rows))
-      parts.push(...driverPartsIn(columns.map((column) => row[column])));
+    parts.push(...(await driverPartsByKey(db, table, await readRowsClosed(db, table, rows))));
   }
   return parts;
 }

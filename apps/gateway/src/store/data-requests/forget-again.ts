@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { removeAnswers } from '../operation/idempotency-keys.ts';
+import { removeAnswers, removeForgottenAnswers } from '../operation/idempotency-keys.ts';
 import { systemPrincipal } from '../owned.ts';
 import { type KnownPerson, markOf, markOfStop } from '../people/mark-of.ts';
 import { MARKETING_STOPPED, stopMarketing } from '../people/stop-marketing.ts';
-import { removeNeeds, removePerson } from './forgetting.ts';
+import { removeNeeds } from './forgetting.ts';
+import { removePerson } from './remove-person.ts';
 
 /** So many people are looked at at once. */
 const PAGE = 1000;
@@ -16,8 +17,9 @@ type Needs = Pick<Context, 'db' | 'clock' | 'destroyedKeys'>;
 type Counted = KnownPerson & { readonly stops: number };
 
 /**
- * Forgets again in a database that was restored, or where a process ended too early: by what somebody is found, the support that they needed, and their claims. Nothing
- * then finds words that nobody can read any more. The destroyed keys stand for policies, quotes and needs. People, and stopped offers, stand on the list itself.
+ * Forgets again in a database that was restored, or where a process ended too early: by what somebody is found, what their checks came to, what they were answered, the
+ * support that they needed, and their claims. Nothing then finds words that nobody can read any more. The destroyed keys stand for policies, quotes and needs. People, and
+ * stopped offers, stand on the list itself.
  */
 export async function forgetAgain(context: Needs): Promise<void> {
   const { db, clock, destroyedKeys } = context;
@@ -30,6 +32,11 @@ export async function forgetAgain(context: Needs): Promise<void> {
       WHERE p.brand = k.brand AND p.proposal_code = k.thing AND p.key_id = k.key_id AND p.deleted_at IS NULL
         AND k.kind = 'PROPOSAL' AND k.destroyed_at_ms IS NOT NULL
         AND NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = p.proposal_code)`.execute(tx);
+    await sql`UPDATE identity_checks AS i SET is_clear = NULL, decision = NULL, decided_by = NULL, decided_at = NULL
+      FROM proposals p JOIN data_keys k ON k.key_id = p.key_id
+      WHERE i.brand = p.brand AND i.proposal_code = p.proposal_code AND k.destroyed_at_ms IS NOT NULL
+        AND num_nonnulls(i.is_clear, i.decision, i.decided_by, i.decided_at) > 0`.execute(tx);
+    await removeForgottenAnswers(tx);
     await sql`UPDATE support_needs AS s SET needs = NULL, key_id = NULL, consented_at = NULL, said_by = NULL, changed_at = ${clock.now()}
       FROM data_keys k WHERE s.key_id = k.key_id AND k.destroyed_at_ms IS NOT NULL`.execute(tx);
   });
@@ -42,7 +49,7 @@ export async function forgetAgain(context: Needs): Promise<void> {
         await inTransaction(db, async (tx) => {
           await removeNeeds(tx, context, person);
           await removeAnswers(tx, person);
-          await removePerson(tx, person);
+          await removePerson(tx, context, person);
         });
       else await stopAgain(context, person, listed);
   } while (page.length === PAGE);

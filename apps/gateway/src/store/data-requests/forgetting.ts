@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { EndedKind } from '../../ground/tables/retention/retention-tables.ts';
-import { endSignIns } from '../identity/end-sign-ins.ts';
-import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
-import { marksOfSubject } from '../people/mark-of.ts';
 import { subjectsOf } from '../people/subjects-of.ts';
-import { removeBesidePerson } from './remove-beside-person.ts';
 
 /** Things that are forgotten, whosever they are. */
 export type GoingThings = {
@@ -60,36 +56,18 @@ export async function destroyKeysOfThings(context: Needs, going: GoingThings): P
   for (const storageKey of await filesOf(context.db, { policies, things })) await context.blobs.remove(storageKey);
 }
 
-/** A named driver of a thing, by the code of their profile. */
-export type DriverOf = GoingThings['goes'][number] & { readonly brand: string; readonly profileCode: string };
-
-/** The ids of the keys of a named driver, in all that belongs to the thing. */
-async function keysOfDriver(db: Database | Tx, { brand, profileCode, ...thing }: DriverOf): Promise<string[]> {
-  const { things } = await goneOf(db, { brand, goes: [thing] });
-  const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
-    WHERE brand = ${brand} AND kind = 'DRIVER' AND destroyed_at_ms IS NULL
-      AND thing = ANY(${things.map((one) => `${one}/${profileCode}`)}) ORDER BY key_id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Destroys the keys of a named driver: what was told of them can be read no more, and everything else can. */
-export async function destroyKeysOfDriver(context: Needs, driver: DriverOf): Promise<void> {
-  await destroyKeys(context, await keysOfDriver(context.db, driver));
-}
-
 /** Removes the pages of a quote that were shown to its customer: they tell of its drivers, under the key of the quote. */
 export async function removeShownPages({ db, blobs }: Pick<Context, 'db' | 'blobs'>, code: string): Promise<void> {
   for (const storageKey of await filesOf(db, { policies: [], things: [code] })) await blobs.remove(storageKey);
 }
 
-/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them, and lists who is forgotten. Answers how many keys there were. */
+/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. Answers how many keys there were. */
 export async function destroyKeysOfPerson(
   context: Needs,
   person: Person,
   kinds: readonly PersonKind[],
 ): Promise<number> {
   const keyIds = await keysOfPerson(context.db, person, kinds);
-  if (kinds.includes('PERSON')) await context.destroyedKeys.add(await marksOfSubject(context.db, person));
   await destroyKeys(context, keyIds);
   return keyIds.length;
 }
@@ -113,18 +91,17 @@ export async function keysOfPerson(
   return rows.map(({ id }) => id);
 }
 
-/** Removes by what the gone was found, and with somebody of whom nothing stays their account, sessions and sign-ins. */
+/** Removes by what the gone was found. */
 export async function removeTraces(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { brand, subject, goes, isPersonForgotten }: Forgetting,
+  { brand, subject, goes }: Omit<Forgetting, 'isPersonForgotten'>,
 ): Promise<void> {
   await removeTracesOfThings(tx, { brand, goes });
   for (const one of await subjectsOf(tx, { brand, subject })) {
     await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', one).execute();
     await removeNeeds(tx, { clock }, { brand, subject: one });
     await removeAnswers(tx, { brand, subject: one });
-    if (isPersonForgotten) await removePerson(tx, { brand, subject: one });
   }
 }
 
@@ -155,17 +132,6 @@ export async function removeNeeds(
     .where('brand', '=', brand)
     .where('owner', '=', subject)
     .execute();
-}
-
-/** Removes somebody: who they are, what is kept beside them, their account at our own issuer, their sessions and sign-ins. Answers how many there were. */
-export async function removePerson(tx: Tx, { brand, subject }: Person): Promise<number> {
-  await removeBesidePerson(tx, { brand, subject });
-  await endSignIns(tx, { brand, accountId: subject });
-  await removeWaysBack(tx, { brand, accountId: subject });
-  await tx.deleteFrom('identity_accounts').where('brand', '=', brand).where('account_id', '=', subject).execute();
-  await tx.deleteFrom('sessions').where('brand', '=', brand).where('subject', '=', subject).execute();
-  const people = tx.deleteFrom('people').where('brand', '=', brand).where('subject', '=', subject);
-  return Number((await people.executeTakeFirst()).numDeletedRows);
 }
 
 async function goneOf(db: Database | Tx, { brand, goes }: GoingThings): Promise<Gone> {

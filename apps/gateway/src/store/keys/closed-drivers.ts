@@ -1,7 +1,9 @@
 import { canonicalJson, type Data, isData } from '@marque/base';
+import { WHOLE_QUOTE } from '@marque/domain/data-request-kinds';
+import { type DriverPart, driverPartsIn } from '@marque/domain/data-requests/parts-of-driver';
 import { forgottenDriver, markOfForgotten, withDriverParts } from '@marque/domain/facts/driver-parts';
 import type { DataKey, KeyThing } from '../../ground/keys/data-keys.ts';
-import type { EncryptedTable } from '../../ground/keys/encrypted-columns.ts';
+import { type EncryptedTable, encryptedOf } from '../../ground/keys/encrypted-columns.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { keysOf } from './keyed-database.ts';
 import { isListed, placeOf, type RowPlace, rowNamed } from './row-place.ts';
@@ -12,12 +14,27 @@ type ClosedDriver = { readonly keyId: string; readonly told: string };
 /** A document as it reads once its drivers are forgotten, and beside it what was told of them. One without drivers is stored as it is. */
 type Closed = { readonly closedDrivers: readonly ClosedDriver[]; readonly document: unknown };
 
+/** What is told of a driver in one place, and the key that it stands under; null for what is older. */
+export type KeyedPart = DriverPart & { readonly keyId: string | null };
+
 /** The key of a named driver of a proposal or of a policy, all of its terms. What is kept of them elsewhere is not divided. */
 function keyOfDriver({ brand, thing }: Omit<KeyThing, 'kind'>, profileCode: string) {
   return { brand, kind: 'DRIVER', thing: `${thing}/${profileCode}` } as const satisfies KeyThing;
 }
 
-/** Words of a row with what they tell of named drivers apart, each driver's under their own key: that is made where there is none. */
+/** Keeps for drivers what was told of them so far: what is told from now on of who has their place is under another key. */
+export async function setDriversAside(
+  tx: Tx,
+  { brand, thing, codes }: Omit<KeyThing, 'kind'> & { readonly codes: readonly string[] },
+): Promise<void> {
+  const things = codes.map((code) => keyOfDriver({ brand, thing }, code).thing);
+  await keysOf(tx).setAside(tx, { brand, kind: 'DRIVER', things });
+}
+
+/**
+ * Words of a row with what they tell of named drivers apart, each driver's under their own key: that is made where there is none. What a row of its own key tells of a whole quote
+ * stands under the key of that.
+ */
 export async function closeDrivers<Words extends object>(
   tx: Tx,
   { thingOf, ...place }: RowPlace & { readonly thingOf: () => KeyThing | Promise<KeyThing> },
@@ -28,9 +45,11 @@ export async function closeDrivers<Words extends object>(
   for (const [, document] of told) withDriverParts(document, (code, part) => noted(codes, code, part));
   if (codes.size === 0) return words;
   const thing = await thingOf();
+  const isOfWhole = codes.delete(WHOLE_QUOTE);
   const things = [...codes].map((code) => keyOfDriver(thing, code).thing);
   const keys = await keysOf(tx).forThings(tx, { brand: thing.brand, kind: 'DRIVER', things });
-  const keyOf = (code: string) => keys.get(keyOfDriver(thing, code).thing);
+  const ofWhole = isOfWhole ? await keysOf(tx).forThing(tx, thing) : undefined;
+  const keyOf = (code: string) => (code === WHOLE_QUOTE ? ofWhole : keys.get(keyOfDriver(thing, code).thing));
   return {
     ...words,
     ...Object.fromEntries(told.map(([column, document]) => [column, closed(tx, { place, column, keyOf }, document)])),
@@ -48,23 +67,40 @@ export async function openDrivers<Row extends { readonly brand: string }>(
       isListed(table, 'drivers', column) && isClosed(word) ? [[column, word]] : [],
     ),
   );
-  const ids = closedIn.flat().flatMap(([, { closedDrivers }]) => closedDrivers.map(({ keyId }) => keyId));
+  const ids = closedIn.flat().flatMap(([, word]) => idsOf(word));
   if (ids.length === 0) return rows;
-  const dataKeys = keysOf(db);
-  const keys = await dataKeys.byIdNow(db, [...new Set(ids)]);
+  const keys = await keysOf(db).byIdNow(db, [...new Set(ids)]);
   return rows.map((row, at) => {
     const place = { table, brand: row.brand, row: rowNamed(table, { ...row }) };
-    const words = (closedIn[at] ?? []).map(([column, { closedDrivers, document }]) => {
-      const told: Data = Object.assign(
-        {},
-        ...closedDrivers.map(({ keyId, told: encrypted }): unknown => {
-          const key = keys.get(keyId);
-          return key && JSON.parse(dataKeys.decrypt(key, placeOf(place, column), encrypted));
-        }),
-      );
-      return [column, withDriverParts(document, (_code, left) => toldOf(told, left))];
-    });
+    const words = (closedIn[at] ?? []).map(([column, { closedDrivers: closed, document }]) => [
+      column,
+      withToldParts(document, toldUnder(db, keys, { place, column, closed })),
+    ]);
     return { ...row, ...Object.fromEntries(words) };
+  });
+}
+
+/** What rows tell of named drivers, each row each thing once, and the keys that it stands under; null for what is older. Of one who is forgotten there is nothing. */
+export async function driverPartsByKey(
+  db: Database | Tx,
+  table: EncryptedTable,
+  rows: readonly { readonly brand: string; readonly [column: string]: unknown }[],
+): Promise<KeyedPart[]> {
+  const columns = encryptedOf(table)?.drivers ?? [];
+  const words = rows.flatMap((row) => columns.map((column) => row[column]));
+  const ids = words.flatMap((word) => (isClosed(word) ? idsOf(word) : []));
+  const keys = await keysOf(db).byIdNow(db, [...new Set(ids)]);
+  return rows.flatMap((row) => {
+    const place = { table, brand: row.brand, row: rowNamed(table, row) };
+    const parts = columns.flatMap((column): KeyedPart[] => {
+      const word = row[column];
+      if (!isClosed(word)) return driverPartsIn(word).map((part) => ({ ...part, keyId: null }));
+      return word.closedDrivers.flatMap((one) => {
+        const told = toldUnder(db, keys, { place, column, closed: [one] });
+        return driverPartsIn(withToldParts(word.document, told)).map((part) => ({ ...part, keyId: one.keyId }));
+      });
+    });
+    return [...new Map(parts.map((part) => [canonicalJson(part), part])).values()];
   });
 }
 
@@ -96,9 +132,31 @@ function closed(tx: Tx, { place, column, keyOf }: Closing, document: unknown): u
   return closedDrivers.length === 0 ? document : ({ closedDrivers, document: left } satisfies Closed);
 }
 
+function idsOf({ closedDrivers }: Closed): string[] {
+  return closedDrivers.map(({ keyId }) => keyId);
+}
+
 function noted(codes: Set<string>, code: string, told: Data): Data {
   if (markOfForgotten(told) === undefined) codes.add(code);
   return told;
+}
+
+type ClosedIn = { readonly place: RowPlace; readonly column: string; readonly closed: readonly ClosedDriver[] };
+
+/** What was told of drivers whose keys are there, by the marks in its places. */
+function toldUnder(db: Database | Tx, keys: ReadonlyMap<string, DataKey>, { place, column, closed }: ClosedIn): Data {
+  const dataKeys = keysOf(db);
+  return Object.assign(
+    {},
+    ...closed.map(({ keyId, told }): unknown => {
+      const key = keys.get(keyId);
+      return key && JSON.parse(dataKeys.decrypt(key, placeOf(place, column), told));
+    }),
+  );
+}
+
+function withToldParts(document: unknown, told: Data): unknown {
+  return withDriverParts(document, (_code, left) => toldOf(told, left));
 }
 
 function toldOf(told: Data, left: Data): Data {

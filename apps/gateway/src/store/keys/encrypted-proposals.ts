@@ -1,8 +1,10 @@
+import { replacedDrivers } from '@marque/domain/data-requests/replaced-drivers';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { setDriversAside } from './closed-drivers.ts';
 import { type EncryptedRow, encryptedWords, readWords } from './words.ts';
 
 /** The columns of a proposal that are read to open it. */
@@ -13,7 +15,13 @@ export const PROPOSAL_ROW = [
   'proposals.key_id',
 ] as const;
 
-type ProposalToWrite = { readonly brand: string; readonly proposal: Proposal; readonly keyId?: string | null };
+type ProposalToWrite = {
+  readonly brand: string;
+  readonly proposal: Proposal;
+  /** As it was; absent where nothing is changed. */
+  readonly before?: Proposal;
+  readonly keyId?: string | null;
+};
 
 type ProposalRow = EncryptedRow<'proposals'> & { readonly state: unknown };
 
@@ -22,9 +30,11 @@ export function keyOfProposal({ brand, proposalCode }: { readonly brand: string;
   return { brand, kind: 'PROPOSAL', thing: proposalCode } as const satisfies KeyThing;
 }
 
-/** A proposal as it is stored: encrypted, with what the database reads of it; under the key of its row where that was read. */
-export async function writtenProposal(tx: Tx, { brand, proposal, keyId = null }: ProposalToWrite) {
-  const { proposalCode } = proposal;
+/** A proposal as it is stored: encrypted, with what the database reads of it; under the key of its row where that was read. A driver who may be somebody else than before gets another key. */
+export async function writtenProposal(tx: Tx, { brand, proposal, before, keyId = null }: ProposalToWrite) {
+  const { proposalCode, data } = proposal;
+  const codes = before ? replacedDrivers(before.data.profiles, data.profiles) : [];
+  await setDriversAside(tx, { brand, thing: proposalCode, codes });
   const place = {
     table: 'proposals',
     row: proposalCode,
@@ -51,6 +61,17 @@ export async function openProposal(db: Database | Tx, row: ProposalRow | undefin
   return row && (await openProposals(db, [row]))[0]?.proposal;
 }
 
+/** Writes a proposal once more as it is: what it tells of each driver stands under their present key then. The caller holds it. */
+export async function rewriteProposal(
+  tx: Tx,
+  { brand, proposalCode }: { readonly brand: string; readonly proposalCode: string },
+): Promise<void> {
+  const proposals = tx.selectFrom('proposals').select(PROPOSAL_ROW).where('brand', '=', brand);
+  const row = await proposals.where('proposal_code', '=', proposalCode).executeTakeFirst();
+  const proposal = await openProposal(tx, row);
+  if (row && proposal) await storeAgain(tx, { brand, proposal, keyId: row.key_id });
+}
+
 /** Encrypts proposals that are still in the clear, at most so many, and answers how many. */
 export async function encryptProposals(tx: Tx, _context: unknown, max: number): Promise<number> {
   const rows = await tx
@@ -62,11 +83,14 @@ export async function encryptProposals(tx: Tx, _context: unknown, max: number): 
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const { brand, proposal } of await openProposals(tx, rows))
-    await tx
-      .updateTable('proposals')
-      .set(await writtenProposal(tx, { brand, proposal }))
-      .where('proposal_code', '=', proposal.proposalCode)
-      .execute();
+  for (const { brand, proposal } of await openProposals(tx, rows)) await storeAgain(tx, { brand, proposal });
   return rows.length;
+}
+
+async function storeAgain(tx: Tx, written: ProposalToWrite): Promise<void> {
+  await tx
+    .updateTable('proposals')
+    .set(await writtenProposal(tx, written))
+    .where('proposal_code', '=', written.proposal.proposalCode)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { assert } from '@marque/base';
+import { sql } from 'kysely';
 import { CipherFault } from '../../ground/keys/cipher-fault.ts';
 import type { DataKey, DataKeys, KeyThing, KeyThings, TextPlace, WrappedKey } from '../../ground/keys/data-keys.ts';
 import { keyObject, madeOfKey } from '../../ground/keys/made-of-key.ts';
@@ -106,6 +107,12 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
         keys.set(thing, used.add(tx, { ...of, thing }, key));
       }
       return keys;
+    },
+    setAside: async (tx, { brand, kind, things }) => {
+      for (const thing of things) {
+        await sql`SELECT set_driver_key_aside(${brand}, ${thing})`.execute(tx);
+        used.remove(tx, { brand, kind, thing });
+      }
     },
     begin: async (tx, thing) => {
       if (!knownIn(tx, thing)) used.add(tx, thing, await made(tx, thing));

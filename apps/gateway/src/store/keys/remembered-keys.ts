@@ -46,6 +46,7 @@ export function keysOfTransactions() {
       byTx.set(db, (byTx.get(db) ?? new Map<string, string>()).set(nameOf(thing), key.keyId));
       return key;
     },
+    remove: (tx: Tx, thing: KeyThing): void => void byTx.get(tx)?.delete(nameOf(thing)),
   };
 }
 

@@ -115,6 +115,15 @@ export async function readClosed<T extends EncryptedTable, Row extends Encrypted
   table: T,
   rows: readonly Row[],
 ): Promise<Row[]> {
+  return await readRowsClosed(db, table, rows);
+}
+
+/** The same of rows of which the columns are known by a list alone. */
+export async function readRowsClosed<Row extends AnyRow>(
+  db: Database | Tx,
+  table: EncryptedTable,
+  rows: readonly Row[],
+): Promise<Row[]> {
   return (await decryptRows(db, table, rows)).flatMap(({ row, isForgotten }) => (isForgotten ? [] : [row]));
 }
 

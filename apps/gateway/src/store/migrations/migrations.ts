@@ -96,6 +96,7 @@ import { speakers } from './voice/0139-speakers.ts';
 import { removedWithTheirPerson } from './voice/0152-removed-with-their-person.ts';
 import { heldComplaints } from './voice/0153-held-complaints.ts';
 import { objections } from './voice/0154-objections.ts';
+import { keysOfEarlierDrivers } from './voice/0155-keys-of-earlier-drivers.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -196,4 +197,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0152-removed-with-their-person': removedWithTheirPerson,
   '0153-held-complaints': heldComplaints,
   '0154-objections': objections,
+  '0155-keys-of-earlier-drivers': keysOfEarlierDrivers,
 };

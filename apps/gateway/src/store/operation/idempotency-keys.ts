@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 
 /** The key of a request: whose, of which call. */
@@ -82,6 +83,22 @@ export async function removeAnswers(
       or([eb('principal', '=', `${brand}/${subject}`), fn<boolean>('starts_with', ['principal', val(byStaff)])]),
     )
     .execute();
+}
+
+/** Removes what was answered to those of whom a quote or a policy was forgotten since, and to staff who acted for them. */
+export async function removeForgottenAnswers(tx: Tx): Promise<void> {
+  await sql`WITH answered AS (
+      SELECT i.principal, i.call, i.key, i.created_at_ms AS at, CASE
+        WHEN starts_with(i.principal, '[') THEN (i.principal::jsonb ->> 0) || '/' || (i.principal::jsonb ->> 1) ELSE i.principal END AS whose
+      FROM idempotency_keys i),
+    forgotten AS (
+      SELECT p.brand || '/' || p.owner AS whose, max(k.destroyed_at_ms) AS at
+      FROM proposals p JOIN data_keys k ON k.key_id = p.key_id
+      WHERE k.destroyed_at_ms >= (SELECT min(at) FROM answered) GROUP BY 1)
+    DELETE FROM idempotency_keys i USING answered a, forgotten f
+      WHERE a.whose = f.whose AND a.at <= f.at AND (i.principal, i.call, i.key) = (a.principal, a.call, a.key)`.execute(
+    tx,
+  );
 }
 
 function unanswered(db: Database | Tx, { principal, call, key }: RequestKey) {

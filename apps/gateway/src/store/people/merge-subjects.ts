@@ -7,12 +7,13 @@ import { hasHappened } from '../events.ts';
 import { systemPrincipal } from '../owned.ts';
 import { noteOnProposal } from '../proposals/note-on-proposal.ts';
 import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from '../proposals/proposals.ts';
-import { moveSupport } from '../support/support-needs.ts';
-import { restrictedSince } from './is-asking-for-less.ts';
+import { moveSupport } from '../support/stored-support.ts';
+import { restrictionOf } from './is-asking-for-less.ts';
 import { readPerson } from './person.ts';
 import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
+import { endSessions, lockSessions } from './sessions.ts';
 import { stopMarketing } from './stop-marketing.ts';
-import { subjectsOf } from './subjects-of.ts';
+import { ownersAfter, subjectsOf } from './subjects-of.ts';
 
 /** Whose rows go to whom: from a visitor's subject to the customer who has signed in, on which request, and the proposal that was named. */
 export type Merge = Taking & { readonly source: string; readonly proposalCode: string };
@@ -30,7 +31,7 @@ export type Taking = { readonly customer: Principal; readonly requestId: string 
 export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Promise<boolean> {
   const { source, customer, proposalCode } = merge;
   const system = systemPrincipal(customer.brand);
-  const moved = (await mayMove(tx, customer.brand, source)) ? await moveOwned(tx, context, merge) : [];
+  const moved = await moveOwned(tx, context, merge);
   const retrieved = await codesRetrieved(tx, context, { brand: customer.brand, subject: source });
   let isNamedThere = moved.some((one) => one.proposalCode === proposalCode);
   for (const code of new Set([...retrieved, proposalCode])) {
@@ -63,12 +64,15 @@ export async function moveProposals(
   return moved.map(({ proposalCode }) => proposalCode);
 }
 
-/** All proposals of the visitor, deleted ones too. The upgrade of one may be made while the first is waited for, so they are asked for until none is left. */
+/**
+ * All proposals of the visitor, deleted ones too, where they may move; a death that is told meanwhile holds them as well. The upgrade of one may be made while the first is
+ * waited for, so they are asked for until none is left.
+ */
 async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<Moved[]> {
   const moved: Moved[] = [];
   for (;;) {
     const found = await lockProposalsOwned(tx, merge.customer.brand, merge.source);
-    if (found.length === 0) return moved;
+    if (found.length === 0 || !(await mayMove(tx, merge.customer.brand, merge.source))) return moved;
     for (const stored of found) moved.push(await move(tx, context, { merge, stored }));
   }
 }
@@ -115,7 +119,7 @@ type Gathered = { readonly merge: Taking; readonly moved: readonly Moved[] };
 
 /**
  * Accounts, payments, policies with their documents, complaints and reviews. What was shown before the sale stays evidence of who was shown it. What is about a
- * visitor themselves follows once nothing of theirs is anybody else's.
+ * visitor themselves follows once nothing of theirs is anybody else's; a restriction stops offers to the account before that.
  */
 async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathered): Promise<void> {
   if (moved.length === 0) return;
@@ -137,24 +141,30 @@ async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathe
       query.selectFrom('policies').select('policy_id').where('proposal_code', 'in', codes),
     )
     .execute();
+  const visitors = [...new Set(moved.map((one) => one.from))].sort();
+  for (const from of visitors) await lockSessions(tx, { brand, subject: from });
   const whole = await subjectsOf(tx, { brand, subject: owner });
-  for (const from of new Set(moved.map((one) => one.from)))
+  for (const from of visitors) {
+    // It does not matter which of several asked for it: what has moved is used for no offers either.
+    if ((await restrictionOf(tx, { brand, subject: from })) !== null)
+      await stopMarketing(tx, context, { principal: merge.customer, requestId: merge.requestId });
     if (whole.includes(from)) await movePerson(tx, context, { merge, from });
+    // Who goes on at that browser is somebody else, also where several took a part each.
+    if ((await ownersAfter(tx, { brand, subject: from })).length > 0)
+      await endSessions(tx, context, { brand, subject: from });
+  }
 }
 
 /** The rows that are about a person and not about one proposal. */
 const OF_THE_PERSON = ['authorised_people', 'complaints', 'person_letters'] as const;
 
-/** Moves what is about a visitor themselves. Its words stay under the key that they were written with. A restriction stops offers to the account as well. */
+/** Moves what is about a visitor themselves. Its words stay under the key that they were written with. */
 async function movePerson(
   tx: Tx,
   context: Context,
   { merge, from }: { readonly merge: Taking; readonly from: string },
 ): Promise<void> {
-  const { customer: principal, requestId } = merge;
-  const { brand, subject: to } = principal;
-  if ((await restrictedSince(tx, { brand, subject: from })) !== null)
-    await stopMarketing(tx, context, { principal, requestId });
+  const { brand, subject: to } = merge.customer;
   for (const table of OF_THE_PERSON)
     await tx.updateTable(table).set({ owner: to }).where('brand', '=', brand).where('owner', '=', from).execute();
   // A customer has one open request of a kind: that of the account stands, and the visitor's is answered where it is.

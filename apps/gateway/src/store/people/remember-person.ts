@@ -4,6 +4,9 @@ import type { Context } from '../../ground/context.ts';
 import type { Database } from '../../ground/tables/database.ts';
 import type { IssuedClaims } from '../../ports/issuers.ts';
 
+/** That somebody who is forgotten was removed, and what they have is not forgotten yet. */
+export const PERSON_LEFT = 'PersonLeft';
+
 /** An issuer's data about a person, in the table's form. */
 type Issued = Pick<IssuedClaims, 'email' | 'phone' | 'firstName' | 'lastName' | 'connection'> & {
   readonly isStaff: boolean;
@@ -53,12 +56,17 @@ export async function rememberPerson({ db, clock }: Pick<Context, 'db' | 'clock'
   return true;
 }
 
-/** Whether somebody of whom nothing is known was forgotten at their request after the token was issued: a tab of before brings nobody back. */
+/**
+ * Whether somebody of whom nothing is known was forgotten at their request after the token was issued, or is being forgotten: a tab of before brings nobody back, and who comes
+ * while it is done waits until it is.
+ */
 async function isForgottenSince(db: Database, { brand, claims }: Named): Promise<boolean> {
   const { rows } = await sql`SELECT FROM data_requests r
-    JOIN events e ON e.stream = 'data-request' AND e.stream_id = r.request_id AND e.type = 'DataForgotten'
-    WHERE r.brand = ${brand} AND r.owner = ${claims.subject} AND r.kind = 'ERASURE' AND r.done_at IS NOT NULL
-      AND e.recorded_at >= ${new Date(claims.issuedAtMs).toISOString()} LIMIT 1`.execute(db);
+    JOIN events e ON e.stream = 'data-request' AND e.stream_id = r.request_id
+    WHERE r.brand = ${brand} AND r.owner = ${claims.subject} AND r.kind = 'ERASURE' AND CASE WHEN r.done_at IS NULL THEN e.type = ${PERSON_LEFT}
+      ELSE e.type = 'DataForgotten' AND e.recorded_at >= ${new Date(claims.issuedAtMs).toISOString()} END LIMIT 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -87,6 +87,18 @@ export async function holdSession(
   return row !== undefined && row.revoked_at_ms === null && row.expires_at_ms > clock.realMs();
 }
 
+/** Holds every session of a subject, so that nothing is added to it meanwhile. */
+export async function lockSessions(tx: Tx, { brand, subject }: Pick<AccessClaims, 'brand' | 'subject'>): Promise<void> {
+  await tx
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('brand', '=', brand)
+    .where('subject', '=', subject)
+    .orderBy('session_id')
+    .forUpdate()
+    .execute();
+}
+
 /** Ends every session of a subject. */
 export async function endSessions(
   tx: Tx,

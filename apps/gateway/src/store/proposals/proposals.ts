@@ -173,7 +173,7 @@ export async function commandProposal(
   const updated = await tx
     .updateTable('proposals')
     .set({
-      ...(await writtenProposal(tx, { brand, proposal, keyId: stored.keyId })),
+      ...(await writtenProposal(tx, { brand, proposal, before: stored.proposal, keyId: stored.keyId })),
       is_listed: isListed,
       version,
       updated_at: now,

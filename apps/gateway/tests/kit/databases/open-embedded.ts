@@ -1,5 +1,8 @@
 import { spending } from '@marque/testkit/time/spent';
+import type { KyselyPlugin } from 'kysely';
 import { type PreparedPglite, preparedPglite } from '../../../src/adapters/pglite/prepared-pglite.ts';
+import type { Database } from '../../../src/ground/tables/database.ts';
+import { guardedDatabase } from '../../../src/ground/tables/guarded-database.ts';
 import { type OpenDatabase, openOnPglite } from '../../../src/start/open-database.ts';
 import { databaseTemplate } from './database-template.ts';
 import { type AsNew, emptied, lookOf } from './emptied-database.ts';
@@ -27,7 +30,26 @@ export async function openEmbedded(): Promise<OpenDatabase> {
     if (isGood && loans < LOANS_MAX && idle.length < IDLE_MAX) idle.push({ prepared, asNew, loans: loans + 1 });
     else await prepared.close();
   };
-  return await openOnPglite(loan.database, close);
+  const opened = await openOnPglite(loan.database, close);
+  return { ...opened, db: inNoOrder(opened.db) };
+}
+
+/**
+ * Answers rows that were asked for without an order from last to first. A database may give them in any order, and gives them as they were written
+ * nearly always: what relies on that by mistake fails here each time, and not once in many runs.
+ */
+function inNoOrder(db: Database): Database {
+  const unordered = new WeakSet<object>();
+  const turnRound: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      const isUnordered = node.kind === 'SelectQueryNode' && node.orderBy === undefined;
+      if (isUnordered || node.kind === 'UpdateQueryNode' || node.kind === 'DeleteQueryNode') unordered.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) =>
+      unordered.has(queryId) ? { ...result, rows: result.rows.toReversed() } : result,
+  };
+  return guardedDatabase(db.withPlugin(turnRound));
 }
 
 async function newDatabase(): Promise<Idle> {

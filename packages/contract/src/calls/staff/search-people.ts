@@ -5,7 +5,7 @@ import { foundPeople } from '../../shapes/found-person.ts';
 
 export const searchPeople = call({
   summary:
-    'Find who holds a policy by its number, its car’s registration, or an e-mail, each exact, or by the beginnings of a last name and a postcode, of two characters at least; the search and whom it found are recorded',
+    'Find who holds a policy by its number, its car’s registration, or an e-mail, each exact, who was quoted by the reference of the quote, or by the beginnings of a last name and a postcode, of two characters at least; the search and whom it found are recorded',
   address: ['POST', '/api/people/search'],
   tag: 'Staff',
   auth: 'staff',
@@ -14,6 +14,8 @@ export const searchPeople = call({
     policyNumber: text(40).optional(),
     vrn: text(20).optional(),
     email: text(254).optional(),
+    /** The reference of a quote. Who has bought nothing is found by it with the permission `privacy:handle` alone. */
+    quoteReference: text(80).optional(),
     /** The beginning of the policyholder's last name. */
     lastName: text(80).optional(),
     /** The beginning of the policyholder's postcode. */

@@ -1,19 +1,21 @@
 import type { LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import type { ToldDriver } from '@marque/domain/data-requests/parts-of-driver';
 import type { Staying } from '@marque/domain/data-requests/what-may-go';
 import type { Context } from '../../../ground/context.ts';
 import type { Tx } from '../../../ground/tables/database.ts';
 import { inTransaction } from '../../../ground/tables/in-transaction.ts';
 import type { Doer } from '../../../store/append-events.ts';
 import { lockRequest } from '../../../store/data-requests/data-requests.ts';
-import { findThing } from '../../../store/data-requests/driver-things.ts';
+import { findThing, type TellingThing } from '../../../store/data-requests/driver-things.ts';
 import {
-  destroyKeysOfDriver,
   destroyKeysOfThings,
   removeShownPages,
   removeTracesOfThings,
 } from '../../../store/data-requests/forgetting.ts';
-import type { AskingDriver, StoredRequest } from '../../../store/data-requests/stored-request.ts';
+import { keepWhoCameAfter, keysOfDriver } from '../../../store/data-requests/keys-of-driver.ts';
+import type { StoredRequest } from '../../../store/data-requests/stored-request.ts';
+import { destroyKeys } from '../../../store/keys/destroy-keys.ts';
 import { systemPrincipal } from '../../../store/owned.ts';
 import { lockThings, noteForgotten, noteGoing } from '../../../store/retention/ended-things.ts';
 import { lockHeld, noteOnHeld } from '../../../store/retention/holds.ts';
@@ -27,7 +29,7 @@ type Forgetting = { readonly brand: Brand; readonly today: LocalDate; readonly r
 
 /**
  * Does what was granted to a named driver, in every quote and policy in which the policyholder told of them. Of a quote their keys go, with the pages on which they were
- * shown, and the quote reads on. A policy whose time is over goes as a whole: proofs, letters and messages to the register tell of its drivers too, under its key. It
+ * shown, and the quote reads on; who had their place before, or has it now, stays. A policy whose time is over goes as a whole: proofs, letters and messages to the register tell of its drivers too, under its key. It
  * decides once more, since a quote may have been bought, and tells the driver what stays after all. May stop anywhere and be done again: the quote or policy of the request always is, and the others are found while
  * anything is told there.
  */
@@ -37,9 +39,9 @@ export async function forgetDriver(context: Context, { brand, today, request }: 
   const doer = { principal: systemPrincipal(brand.brand), requestId: null };
   const { places } = await whereTold(context.db, context, { brand, asked });
   const stays = new Map<string, Staying>();
-  const goes: AskingDriver[] = [];
+  const goes: ToldPlace[] = [];
   for (const { thing, driver } of places) {
-    const one = { kind: thing.kind, reference: thing.reference, profileCode: driver.profileCode };
+    const one = { kind: thing.kind, reference: thing.reference, ...driver };
     const decided = await inTransaction(context.db, (tx) =>
       decideForGood(tx, context, { brand, today, asked: one, doer }),
     );
@@ -72,15 +74,17 @@ export async function forgetDriver(context: Context, { brand, today, request }: 
   });
 }
 
-type Deciding = Omit<Forgetting, 'request'> & { readonly asked: AskingDriver; readonly doer: Doer };
+/** Where a driver was told of, and as whom. */
+type ToldPlace = Pick<TellingThing, 'kind' | 'reference'> & ToldDriver;
+type Deciding = Omit<Forgetting, 'request'> & { readonly asked: ToldPlace; readonly doer: Doer };
 
 /** Decides while nobody can use what tells of the driver, and writes on its record that they are forgotten. A policy is written down as going, which nothing takes back. */
 async function decideForGood(
   tx: Tx,
   context: Context,
   { brand, today, asked, doer }: Deciding,
-): Promise<{ readonly driver: AskingDriver; readonly stays: Staying | undefined }> {
-  const lock = async ({ kind, reference }: Pick<AskingDriver, 'kind' | 'reference'>) =>
+): Promise<{ readonly driver: ToldPlace; readonly stays: Staying | undefined }> {
+  const lock = async ({ kind, reference }: Pick<ToldPlace, 'kind' | 'reference'>) =>
     await lockThings(tx, { brand: brand.brand, kind, references: [reference] });
   await lock(asked);
   // A quote that was bought meanwhile is a policy.
@@ -107,12 +111,18 @@ async function decideForGood(
 async function forgetInQuote(
   context: Context,
   { brand }: Brand,
-  { kind, reference, profileCode }: AskingDriver,
+  { reference, profileCode, name, dateOfBirth }: ToldPlace,
 ): Promise<void> {
-  const driver = { brand, kind, reference, profileCode };
+  const driver = { brand, reference, profileCode, name, dateOfBirth };
+  const hold = (tx: Tx) => lockThings(tx, { brand, kind: 'QUOTE', references: [reference] });
+  const destroy = async () => destroyKeys(context, (await keysOfDriver(context.db, driver)).keyIds);
   await removeShownPages(context, reference);
-  await destroyKeysOfDriver(context, driver);
-  await inTransaction(context.db, (tx) => lockThings(tx, { brand, kind, references: [reference] }));
-  await destroyKeysOfDriver(context, driver);
+  await inTransaction(context.db, async (tx) => {
+    await hold(tx);
+    await keepWhoCameAfter(tx, driver);
+  });
+  await destroy();
+  await inTransaction(context.db, hold);
+  await destroy();
   await removeShownPages(context, reference);
 }

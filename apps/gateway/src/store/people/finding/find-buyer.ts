@@ -1,29 +1,16 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../ground/tables/database.ts';
-import { openPolicy, POLICY_ROW } from '../../keys/encrypted-policies.ts';
 import type { Customer } from '../customer.ts';
+import { readHolders } from './read-holders.ts';
 
-/** Who holds a policy of a brand under a subject as which nobody has ever signed in: a session's, named as its newest policy names the policyholder. */
+/**
+ * Who holds a policy of a brand under a subject as which nobody has ever signed in: a session's, named as the newest policy that can still be read names the
+ * policyholder.
+ */
 export async function findBuyer(db: Database, brand: string, subject: string): Promise<Customer | undefined> {
-  const row = await db
-    .selectFrom('policies')
-    .select(POLICY_ROW)
-    .where('brand', '=', brand)
-    .where('owner', '=', subject)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('people')
-            .select('people.subject')
-            .whereRef('people.brand', '=', 'policies.brand')
-            .whereRef('people.subject', '=', 'policies.owner'),
-        ),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const policy = await openPolicy(db, row);
-  if (!policy) return undefined;
+  const [holder] = await readHolders(db, brand, [subject]);
+  const policy = holder?.policies[0];
+  if (!policy || holder.person) return undefined;
   // How somebody is reached and called is what was said last, whenever the rest of it begins.
   const told = policy.versions.at(-1)?.data.profiles['ph'];
   const textOf = (field: string) => (typeof told?.[field] === 'string' ? told[field] : null);
@@ -34,4 +21,18 @@ export async function findBuyer(db: Database, brand: string, subject: string): P
     firstName: textOf('firstName'),
     lastName: textOf('lastName'),
   };
+}
+
+/**
+ * A visitor of whom nothing is left but what is about themselves: what they had went to several customers, and nobody knows which of them they were. Nobody knows
+ * their name either.
+ */
+export async function findLeftBehind(db: Database, brand: string, subject: string): Promise<Customer | undefined> {
+  const { rows } = await sql`SELECT 1 FROM people WHERE brand = ${brand} AND subject = ${subject}`.execute(db);
+  if (rows.length > 0) return undefined;
+  const { rows: left } = await sql`SELECT 1 FROM complaints WHERE brand = ${brand} AND owner = ${subject}
+    UNION SELECT 1 FROM data_requests WHERE brand = ${brand} AND owner = ${subject} AND thing IS NULL
+    UNION SELECT 1 FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
+    UNION SELECT 1 FROM support_needs WHERE brand = ${brand} AND owner = ${subject} AND needs IS NOT NULL`.execute(db);
+  return left.length === 0 ? undefined : { subject, email: null, phone: null, firstName: null, lastName: null };
 }

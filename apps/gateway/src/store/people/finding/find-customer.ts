@@ -2,7 +2,8 @@ import type { Brand } from '@marque/catalogue';
 import type { Principal } from '../../../ground/principal.ts';
 import type { Database } from '../../../ground/tables/database.ts';
 import type { Customer } from '../customer.ts';
-import { findBuyer } from './find-buyer.ts';
+import { findBuyer, findLeftBehind } from './find-buyer.ts';
+import { findQuoted } from './find-quoted.ts';
 
 /**
  * The customer of a brand whose id or e-mail this is; of several with one e-mail the one whom the issuer named last. The id of a session that bought
@@ -28,12 +29,17 @@ export async function findCustomer(db: Database, { brand }: Brand, idOrEmail: st
   );
 }
 
-/** The same, and staff too: of them things are kept as of anybody, and they have the same rights. */
+/** The same, and staff too, who has only a quote, and a visitor of whom words are left and nothing else: of them things are kept as of anybody, and they have the same rights. */
 export async function findKept(db: Database, { brand }: Brand, idOrEmail: string): Promise<Customer | undefined> {
-  return (await peopleBy(db, brand, idOrEmail).executeTakeFirst()) ?? (await findBuyer(db, brand, idOrEmail));
+  return (
+    (await peopleBy(db, brand, idOrEmail).executeTakeFirst()) ??
+    (await findBuyer(db, brand, idOrEmail)) ??
+    (await findQuoted(db, brand, idOrEmail)) ??
+    (await findLeftBehind(db, brand, idOrEmail))
+  );
 }
 
-/** The same for a member of staff who looks: with `privacy:handle` they find colleagues too, and never themselves. */
+/** The same for a member of staff who looks: with `privacy:handle` they find colleagues and who has only a quote too, and never themselves. */
 export async function findFor(
   db: Database,
   brand: Brand,

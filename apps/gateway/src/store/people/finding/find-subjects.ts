@@ -6,6 +6,7 @@ export type SearchTerms = {
   readonly policyNumber?: string;
   readonly vrn?: string;
   readonly email?: string;
+  readonly quoteReference?: string;
   readonly lastName?: string;
   readonly postalCode?: string;
 };
@@ -21,11 +22,11 @@ type Wanted = {
 /**
  * The subjects of a brand whom all terms fit, those with the newest policy first. Staff are found by `colleague` alone, who has to do with people’s data, and never themselves. Number, registration (of any version of the policy) and
  * e-mail fit exactly, a last name and a postcode by their beginning: those that were said last, since a caller gives them so, also before the version
- * with them begins. Who has an account and no policy is found by e-mail alone.
+ * with them begins. Who has an account and no policy is found by e-mail alone, and who has a quote and neither by its reference: by a `colleague` alone too, since nobody else has to do with them.
  */
 export async function findSubjects(db: Database, { brand, terms, max, colleague }: Wanted): Promise<string[]> {
-  const { email, ...others } = terms;
-  const isByEmail = email !== undefined && Object.keys(others).length === 0;
+  const { email, quoteReference } = terms;
+  const isAlone = Object.keys(terms).length === 1;
   const holders = db
     .selectFrom('policies')
     .select(({ fn }) => ['owner as subject', fn.max('created_at').as('at')])
@@ -33,17 +34,12 @@ export async function findSubjects(db: Database, { brand, terms, max, colleague 
     .where((where) => where.and(conditionsOf(brand, terms)))
     .groupBy('owner');
   const rows = await db
-    .with('found', () =>
-      isByEmail
-        ? holders.unionAll(
-            db
-              .selectFrom('people')
-              .select(['subject', 'first_seen_at as at'])
-              .where('brand', '=', brand)
-              .where('email', '=', email),
-          )
-        : holders,
-    )
+    .with('found', () => {
+      if (isAlone && email !== undefined) return holders.unionAll(peopleBy(db, brand, email));
+      if (isAlone && quoteReference !== undefined && colleague !== null)
+        return holders.unionAll(quotedBy(db, brand, quoteReference));
+      return holders;
+    })
     .selectFrom('found')
     .leftJoin('people', (join) => join.onRef('people.subject', '=', 'found.subject').on('people.brand', '=', brand))
     .select('found.subject')
@@ -60,9 +56,29 @@ export async function findSubjects(db: Database, { brand, terms, max, colleague 
   return rows.map(({ subject }) => subject);
 }
 
+function peopleBy(db: Database, brand: string, email: string) {
+  const people = db.selectFrom('people').select(['subject', 'first_seen_at as at']);
+  return people.where('brand', '=', brand).where('email', '=', email);
+}
+
+/** A renewal is a policy’s. One that its visitor deleted is kept for its time as any other. */
+function quotedBy(db: Database, brand: string, reference: string) {
+  return db
+    .selectFrom('proposals')
+    .select(['owner as subject', 'created_at as at'])
+    .where('brand', '=', brand)
+    .where('external_reference', 'in', asTyped(reference))
+    .where('source_policy', 'is', null);
+}
+
+/** As customers may type one: exactly, or in small letters. */
+function asTyped(reference: string): string[] {
+  return [...new Set([reference, reference.toUpperCase()])];
+}
+
 /** Each condition finds policies by an index of its own, without looking at the others of the brand. */
 function conditionsOf(brand: string, terms: SearchTerms): Expression<SqlBool>[] {
-  const { policyNumber, vrn, email, lastName, postalCode } = terms;
+  const { policyNumber, vrn, email, quoteReference, lastName, postalCode } = terms;
   return [
     ...(policyNumber === undefined ? [] : [sql<SqlBool>`policy_number = ${policyNumber}`]),
     ...(vrn === undefined
@@ -72,6 +88,12 @@ function conditionsOf(brand: string, terms: SearchTerms): Expression<SqlBool>[] 
             where brand = ${brand} and registration = ${vrn})`,
         ]),
     ...(email === undefined ? [] : [isBy(brand, email)]),
+    ...(quoteReference === undefined
+      ? []
+      : [
+          sql<SqlBool>`proposal_code in (select proposal_code from proposals
+            where brand = ${brand} and external_reference = ANY(${asTyped(quoteReference)}))`,
+        ]),
     ...(lastName === undefined && postalCode === undefined ? [] : [isNamed(brand, { lastName, postalCode })]),
   ];
 }

@@ -48,7 +48,11 @@ function FoundPerson({ person, reason }: { person: FoundPersonWire; reason: stri
         <div>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.muted}>{facts.join(' · ')}</p>
-          {!person.accountRegistered && <p className={styles.muted}>{t('staff.find.noAccount')}</p>}
+          {!person.accountRegistered && (
+            <p className={styles.muted}>
+              {t(person.policies.length > 0 ? 'staff.find.noAccount' : 'staff.find.onlyQuote')}
+            </p>
+          )}
         </div>
         <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={look}>
           {t('staff.find.open')}

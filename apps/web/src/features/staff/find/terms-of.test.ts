@@ -13,6 +13,8 @@ describe('what staff type to find somebody', () => {
     ['Van Dyke BS14', { lastName: 'Van Dyke', postalCode: 'BS14' }],
     ['Lee SW1A 1AA', { lastName: 'Lee', postalCode: 'SW1A 1AA' }],
     ['Ada@Example.com', { email: 'Ada@Example.com' }],
+    ['7K2MPX9QRT4WN', { quoteReference: '7K2MPX9QRT4WN' }],
+    ['7k2mpx9qrt4wn ', { quoteReference: '7k2mpx9qrt4wn' }],
     ['ev74 sun', { vrn: 'ev74 sun' }],
     ['A1 ABC', { vrn: 'A1 ABC' }],
     ['ABC 123D', { vrn: 'ABC 123D' }],
