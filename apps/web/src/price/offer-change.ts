@@ -11,3 +11,14 @@ export function offerChange({
   if (schedule !== 'MONTHLY' || hadOffer === hasOffer) return null;
   return hasOffer ? 'applied' : 'lost';
 }
+
+/** Which sentence says from what to what a price went: of a month with an offer it says what follows the offer, before and now. */
+export function fromToSentence(
+  difference: Pick<PriceDifferenceWire, 'schedule' | 'from' | 'to'>,
+): 'once' | 'monthly' | 'offer' | 'lost' | 'offers' {
+  const { schedule, to } = difference;
+  if (schedule !== 'MONTHLY') return 'once';
+  const change = offerChange(difference);
+  if (change !== null) return change === 'lost' ? 'lost' : 'offer';
+  return to.discounted === to.gross ? 'monthly' : 'offers';
+}

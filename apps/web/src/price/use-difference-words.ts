@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 import type { DifferenceParts } from './difference-parts.ts';
-import { offerChange } from './offer-change.ts';
+import { fromToSentence, offerChange } from './offer-change.ts';
 
 /** A price difference in two sentences: by how much for which payment, and from what to what, with what follows an offer. */
 export function useDifferenceWords() {
@@ -40,10 +40,7 @@ export function useDifferenceWords() {
         lost: () => t('price.difference.fromToLost', { ...values, afterBefore: money(from.gross) }),
         offers: () => t('price.difference.fromToOffers', { ...values, afterBefore: money(from.gross) }),
       };
-      const isReduced = isMonthly && to.discounted !== to.gross;
-      const fromTo =
-        words[later ? 'offers' : came === 'lost' ? 'lost' : isReduced ? 'offer' : isMonthly ? 'monthly' : 'once']();
-      return { title: titles[direction](), fromTo };
+      return { title: titles[direction](), fromTo: words[fromToSentence(difference)]() };
     },
     [t, money, day],
   );

@@ -32,9 +32,9 @@ export function RenewalQuotePage() {
       lead={t(`renewal.quote.lead${stands}`, { day: words.lastDay, time: words.lastTime })}
     >
       <div className={styles.flow}>
+        <LeftOut />
         <PriceDifference />
         {!isOpen && <ToldLate />}
-        <LeftOut />
         <OwedBeforeTurn />
         <MoneyOfRenewal />
         <div className={styles.pair}>
