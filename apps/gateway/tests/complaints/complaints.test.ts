@@ -169,7 +169,7 @@ describe('a complaint', () => {
     expect(late).toMatch(
       /should have had our final response by 27 October 2026[\s\S]*to the Financial Ombudsman Service now/,
     );
-    expect(late).not.toMatch(/Answer by|you have our final response|4 September/);
+    expect(late).not.toMatch(/Answer by|have our final response|4 September/);
     const data = await told('DATA_PROTECTION', '2026-10-01');
     expect(data).toMatch(/should have had our answer by 1 November 2026[\s\S]*Information Commissioner/);
     expect(data).not.toContain('Answer by');
