@@ -83,6 +83,10 @@ export const dataRequestRows = {
     ask: () => ({ params: { holdId: 'ABSENT222222' } }),
     plain: { 'params.holdId': staffAlone },
   },
+  endDataRequest: {
+    ask: () => ({ params: absent, body: { reason: 'They rang' } }),
+    plain: { 'params.requestId': staffAlone, 'body.reason': 'words' },
+  },
   extendDataRequest: {
     ask: () => ({ params: absent, body: { reason: 'It is complex' } }),
     plain: { 'params.requestId': staffAlone },

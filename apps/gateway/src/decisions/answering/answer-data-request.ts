@@ -20,7 +20,9 @@ import { lockRequest } from '../../store/data-requests/data-requests.ts';
 import { findThing } from '../../store/data-requests/driver-things.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { isOnStaff } from '../../store/people/is-on-staff.ts';
 import { stopMarketing } from '../../store/people/stop-marketing.ts';
+import { ownersAfter } from '../../store/people/subjects-of.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
 import { isStillDecided } from '../is-still-decided.ts';
 
@@ -37,6 +39,9 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     const { owner: subject, kind, driver } = request;
     if (needsReason(request, body.isGranted) && words === null)
       refuseField(asked, { pointer: '/words', rule: 'required' });
+    // Nothing would be done of it: what they had is customers' who have signed in.
+    if (body.isGranted && (await ownersAfter(tx, { brand: brand.brand, subject })).length > 0)
+      refuse('wrong_state', 'What its person had is other customers’ by now');
     const { goes, stays } = await whatItDoes(tx, context, { brand, today, request, isGranted: body.isGranted });
     const isOwn = await isOwnRequest(tx, request, principal.actor);
     const does = { staysSomething: stays.length > 0, goesSomething: goes.length > 0 };
@@ -54,7 +59,9 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
         ...{ stays, said: { answer: words } },
       },
     });
-    await tellOfRequest(tx, context, { brand, request, news: { about: 'answered', outcome, words, stays, isStill } });
+    const isStaffs = driver === null && (await isOnStaff(tx, { brand: brand.brand, subject }));
+    const news = { about: 'answered', outcome, words, stays, isStill, isOnStaff: isStaffs } as const;
+    await tellOfRequest(tx, context, { brand, request, news });
     if (outcome === 'REFUSED' || kind === 'REVIEW') return;
     const thing = driver && (await findThing(tx, { ...driver, brand: brand.brand }));
     if (kind === 'RECTIFICATION' && thing) await askToPutRight(tx, context, { brand, request, thing });

@@ -9,12 +9,14 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { correspondents } from '../../letters/correspondents.ts';
 import { whatGoesOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
 import { askedDriver, type WhereTold, whereTold } from '../../people/requests/drivers/where-told.ts';
+import { isOwnRequest } from '../../people/requests/is-own-request.ts';
 import { presentDriver, presentRequest } from '../../people/requests/present-request.ts';
 import { openRequests } from '../../store/data-requests/data-requests.ts';
 import { findThing } from '../../store/data-requests/driver-things.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
+import { ownersAfter } from '../../store/people/subjects-of.ts';
 import { isStillDecided } from '../is-still-decided.ts';
 
 const LIST_MAX = 50;
@@ -30,7 +32,11 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
   const found = await openRequests(db, context, { brand: brand.brand, max: LIST_MAX + 1 });
   const waiting = found.slice(0, LIST_MAX);
   const subjects = [...new Set(waiting.map(({ owner }) => owner))];
-  const people = await correspondents(db, { brand, subjects, now });
+  const movedTo = new Map<string, readonly string[]>();
+  for (const subject of subjects) movedTo.set(subject, await ownersAfter(db, { brand: brand.brand, subject }));
+  const named = [...subjects, ...[...movedTo.values()].flat()];
+  const people = await correspondents(db, { brand, subjects: named, now });
+  const nameOf = (subject: string) => people.get(subject)?.name ?? '';
   const requests: OpenDataRequestWire[] = [];
   for (const one of waiting) {
     const { userId, where, goes, stays } = await whatItDoes(context, { brand, today }, one);
@@ -39,11 +45,12 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
       ...presentRequest(one),
       ...{
         userId,
-        name: one.driver?.contact?.name ?? people.get(one.owner)?.name ?? '',
+        name: one.driver?.contact?.name ?? nameOf(one.owner),
+        movedTo: (movedTo.get(one.owner) ?? []).map((owner) => ({ userId: owner, name: nameOf(owner) })),
         driver: presentDriver(one, where),
       },
       ...{ isLate: answerBy < today, isExtendable: one.extendedOn === null && today <= extendBy },
-      ...{ isOwn: userId === principal.actor, wouldStay: [...stays], wouldGo: [...goes] },
+      ...{ isOwn: await isOwnRequest(db, one, principal.actor), wouldStay: [...stays], wouldGo: [...goes] },
       isStillDecided: await isStillDecided(db, brand, one),
     });
   }

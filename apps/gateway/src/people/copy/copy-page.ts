@@ -24,7 +24,10 @@ type Page = {
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;color-scheme:light dark}' +
   'table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8885}' +
-  'th,td{overflow-wrap:anywhere;hyphens:auto}h2{margin-top:2.5rem}';
+  'th,td{overflow-wrap:anywhere;hyphens:auto}td{white-space:pre-line}h2{margin-top:2.5rem}' +
+  // On a phone, columns would be a letter wide: each row is a list, and each value says what it is.
+  '@media(width<40rem){thead{position:absolute;clip-path:inset(50%)}table,tbody,tr,td{display:block}td:empty{display:none}' +
+  'tr{padding:.4rem 0;border-bottom:1px solid #8885}td{padding:.2rem 0;border:0}td::before{content:attr(data-head);display:block;font-weight:600}}';
 
 /** The page of a copy that a person reads: what is kept of them, in words, with a link to each file. What it leaves out is in the JSON beside it. */
 export function copyPage({ words, brand, siteUrl, copy, files, lost, madeAt }: Page): string {
@@ -82,11 +85,13 @@ export function whoHasIt(
   );
 }
 
-/** Rows of text under their heads. */
+/** Rows of text under their heads. The roles stay where a narrow page shows no columns. */
 export function table(head: readonly string[], rows: ReadonlyArray<readonly Cell[]>): string {
-  const heads = head.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join('');
-  const lines = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('');
-  return `<table><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table>`;
+  const heads = head.map((one) => `<th scope="col" role="columnheader">${escapeHtml(one)}</th>`).join('');
+  const cell = (said: Cell, column: number) =>
+    `<td role="cell" data-head="${escapeHtml(head[column] ?? '')}">${escapeHtml(said)}</td>`;
+  const lines = rows.map((row) => `<tr role="row">${row.map(cell).join('')}</tr>`).join('');
+  return `<table role="table"><thead role="rowgroup"><tr role="row">${heads}</tr></thead><tbody role="rowgroup">${lines}</tbody></table>`;
 }
 
 function toldBy({ policyNumber, version, sections }: EvidenceContent, text: Words['text']): string {

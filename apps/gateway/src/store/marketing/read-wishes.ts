@@ -3,7 +3,7 @@ import type { MarketingWishes } from '@marque/domain/facts/marketing-wishes';
 import { textAt } from '@marque/domain/facts/text-at';
 import { wishesInForce } from '@marque/domain/marketing/may-be-offered';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { restrictedSince } from '../people/is-asking-for-less.ts';
+import { restrictionOf } from '../people/is-asking-for-less.ts';
 import type { Person } from '../people/person.ts';
 import { doNotWriteSince } from './do-not-write.ts';
 
@@ -23,7 +23,7 @@ export async function readWishes(
   const email = person ? person.email : (textAt(disclosed, 'email') ?? null);
   return wishesInForce({
     ...{ chosen: person?.preferences, ticked: disclosed?.['marketingPreferences'] },
-    isRestricted: (await restrictedSince(db, { brand, subject })) !== null,
+    isRestricted: (await restrictionOf(db, { brand, subject })) !== null,
     isListed: email !== null && (await doNotWriteSince(db, { brand, email })) !== null,
   });
 }

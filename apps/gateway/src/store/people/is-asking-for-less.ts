@@ -11,14 +11,17 @@ export async function isAskingForLess(
   return (await open.where('kind', 'in', ['ERASURE', 'RESTRICTION']).executeTakeFirst()) !== undefined;
 }
 
-/** Since when somebody's data is used for nothing but their insurance; null where it is not restricted. */
-export async function restrictedSince(
+/** A restriction in force, by its request and its first day. */
+type Restriction = { readonly requestId: string; readonly since: LocalDate };
+
+/** Since when, and by which request, somebody's data is used for nothing but their insurance; null where it is not restricted. */
+export async function restrictionOf(
   db: Database | Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },
-): Promise<LocalDate | null> {
+): Promise<Restriction | null> {
   const row = await db
     .selectFrom('data_requests')
-    .select('answered_on')
+    .select(['request_id as requestId', 'answered_on as since'])
     .where('brand', '=', brand)
     .where('owner', '=', subject)
     .where('kind', '=', 'RESTRICTION')
@@ -26,5 +29,5 @@ export async function restrictedSince(
     .where('withdrawn_on', 'is', null)
     .orderBy('answered_on')
     .executeTakeFirst();
-  return row?.answered_on ?? null;
+  return row?.since ? { requestId: row.requestId, since: row.since } : null;
 }

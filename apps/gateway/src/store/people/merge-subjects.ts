@@ -7,8 +7,8 @@ import { hasHappened } from '../events.ts';
 import { systemPrincipal } from '../owned.ts';
 import { noteOnProposal } from '../proposals/note-on-proposal.ts';
 import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from '../proposals/proposals.ts';
-import { moveSupport } from '../support/support-needs.ts';
-import { restrictedSince } from './is-asking-for-less.ts';
+import { moveSupport } from '../support/stored-support.ts';
+import { restrictionOf } from './is-asking-for-less.ts';
 import { readPerson } from './person.ts';
 import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
 import { endSessions, lockSessions } from './sessions.ts';
@@ -119,7 +119,7 @@ type Gathered = { readonly merge: Taking; readonly moved: readonly Moved[] };
 
 /**
  * Accounts, payments, policies with their documents, complaints and reviews. What was shown before the sale stays evidence of who was shown it. What is about a
- * visitor themselves follows once nothing of theirs is anybody else's.
+ * visitor themselves follows once nothing of theirs is anybody else's; a restriction stops offers to the account before that.
  */
 async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathered): Promise<void> {
   if (moved.length === 0) return;
@@ -144,27 +144,27 @@ async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathe
   const visitors = [...new Set(moved.map((one) => one.from))].sort();
   for (const from of visitors) await lockSessions(tx, { brand, subject: from });
   const whole = await subjectsOf(tx, { brand, subject: owner });
-  for (const from of visitors)
-    if (whole.includes(from)) {
-      await movePerson(tx, context, { merge, from });
-      // Who goes on at that browser is somebody else.
-      await endSessions(tx, context, { brand, subject: from });
-    }
+  for (const from of visitors) {
+    // It does not matter which of several asked for it: what has moved is used for no offers either.
+    if ((await restrictionOf(tx, { brand, subject: from })) !== null)
+      await stopMarketing(tx, context, { principal: merge.customer, requestId: merge.requestId });
+    if (!whole.includes(from)) continue;
+    await movePerson(tx, context, { merge, from });
+    // Who goes on at that browser is somebody else.
+    await endSessions(tx, context, { brand, subject: from });
+  }
 }
 
 /** The rows that are about a person and not about one proposal. */
 const OF_THE_PERSON = ['authorised_people', 'complaints', 'person_letters'] as const;
 
-/** Moves what is about a visitor themselves. Its words stay under the key that they were written with. A restriction stops offers to the account as well. */
+/** Moves what is about a visitor themselves. Its words stay under the key that they were written with. */
 async function movePerson(
   tx: Tx,
   context: Context,
   { merge, from }: { readonly merge: Taking; readonly from: string },
 ): Promise<void> {
-  const { customer: principal, requestId } = merge;
-  const { brand, subject: to } = principal;
-  if ((await restrictedSince(tx, { brand, subject: from })) !== null)
-    await stopMarketing(tx, context, { principal, requestId });
+  const { brand, subject: to } = merge.customer;
   for (const table of OF_THE_PERSON)
     await tx.updateTable(table).set({ owner: to }).where('brand', '=', brand).where('owner', '=', from).execute();
   // A customer has one open request of a kind: that of the account stands, and the visitor's is answered where it is.

@@ -30,3 +30,13 @@ export function ownerAfter({
     HAVING count(DISTINCT q.owner) = 1
       AND NOT EXISTS (SELECT FROM proposals o WHERE o.brand = ${sql.ref(brand)} AND o.owner = ${subject}))`;
 }
+
+/** Whose everything is that a visitor had; nobody's where they had nothing that moved, or have something that stayed. */
+export async function ownersAfter(db: Database | Tx, { brand, subject }: Person): Promise<string[]> {
+  const { rows } = await sql<{ owner: string }>`SELECT DISTINCT q.owner
+    FROM events f JOIN proposals q ON q.proposal_code = f.stream_id
+    WHERE f.brand = ${brand} AND f.type = 'ProposalMerged' AND f.facts ->> 'from' = ${subject}
+      AND NOT EXISTS (SELECT FROM proposals o WHERE o.brand = ${brand} AND o.owner = ${subject})
+    ORDER BY 1`.execute(db);
+  return rows.map(({ owner }) => owner);
+}

@@ -42,8 +42,8 @@ describe('the copy of a named driver who has asked before', () => {
     const { page, data } = await desk.copyOf(requestId);
     for (const heading of ['Letters about you', 'Your requests about your data', 'When our team looked'])
       expect(page.split(`<h2>${heading}`).length - 1, heading).toBe(1);
-    expect(page).toContain('<td>To use your data less<');
-    expect(page).toContain('<td>A copy of your data<');
+    expect(page).toContain('>To use your data less<');
+    expect(page).toContain('>A copy of your data<');
     expect(page).toMatch(/We told it of you on: 20 November 2026\./);
     expect(page).toContain('/privacy.html">Read our privacy page</a>');
     expect(JSON.parse(data)).toMatchObject({ registerTold: ['2026-11-20'] });

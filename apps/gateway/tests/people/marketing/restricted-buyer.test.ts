@@ -1,4 +1,4 @@
-import type { CallOutput, PolicyholderWire } from '@marque/contract';
+import type { CallOutput, PersonViewWire, PolicyholderWire } from '@marque/contract';
 import { marketingWishes } from '@marque/domain/facts/marketing-wishes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
@@ -39,15 +39,27 @@ describe('a buyer without an account whose data was restricted', () => {
     await untilIdle(shop.context.db);
     return subjectOf(token);
   };
+  const pat = async () => ({ token: await shop.staff('pat', ['privacy:handle', 'people:search']) });
+  const ask = async (userId: string, kind: string) => {
+    const asks = { userId, kind, words: null, cameBy: 'PHONE', receivedOn: '2026-11-20' };
+    const taken = await send(shop.url, 'POST /api/people/data/requests', { ...(await pat()), body: asks });
+    return (taken.body as CallOutput<'takeDataRequest'>).requestId;
+  };
   const restrict = async (userId: string) => {
-    const pat = { token: await shop.staff('pat', ['privacy:handle', 'people:search']) };
-    const asks = { userId, kind: 'RESTRICTION', words: null, cameBy: 'PHONE', receivedOn: '2026-11-20' };
-    const taken = await send(shop.url, 'POST /api/people/data/requests', { ...pat, body: asks });
-    const { requestId } = taken.body as CallOutput<'takeDataRequest'>;
+    const requestId = await ask(userId, 'RESTRICTION');
     const body = { isGranted: true, words: null };
-    await send(shop.url, `POST /api/data-requests/${requestId}/answer`, { ...pat, body });
+    const answered = await send(shop.url, `POST /api/data-requests/${requestId}/answer`, { ...(await pat()), body });
+    expect(answered.status, answered.text).toBe(204);
     await untilIdle(shop.context.db);
   };
+  const view = async (userId: string) => {
+    const seen = await send(shop.url, 'POST /api/people/view', { ...(await pat()), body: { userId, reason: 'rang' } });
+    return seen.body as PersonViewWire;
+  };
+  const end = async (requestId: string, by: string, reason = 'Rang and named their birth date') =>
+    await send(shop.url, `POST /api/data-requests/${requestId}/end`, {
+      ...{ token: await shop.staff(by, ['privacy:handle']), body: { reason } },
+    });
   const join = async (subject: string) => {
     const principal = { brand: 'showcase', subject, actor: subject, sessionId: '', permissions: [] };
     const customer = { ...principal, kind: 'customer' } as const;
@@ -78,5 +90,28 @@ describe('a buyer without an account whose data was restricted', () => {
 
     await choose(token, wants);
     expect(await permit(name)).toBe('ada@example.com');
+  });
+
+  it('has staff end it, and take back what was not answered, on their word', async () => {
+    const buyer = await buy();
+    await restrict(buyer);
+    const { restriction } = await view(buyer);
+    expect(restriction).toMatchObject({ since: '2026-11-20' });
+    const id = restriction?.requestId ?? '';
+    expect((await end(id, 'pat', '  ')).body).toMatchObject({ code: 'validation_failed' });
+    expect((await end(id, buyer)).body).toMatchObject({ code: 'second_person_needed' });
+    expect((await end('ABSENT222222', 'pat')).status).toBe(404);
+    expect((await end(id, 'pat')).status).toBe(204);
+    const { restriction: after, record } = await view(buyer);
+    expect([after, record.map(({ name }) => name)]).toEqual([null, expect.arrayContaining(['DataRestrictionEnded'])]);
+    expect(JSON.stringify(record)).toContain('Rang and named their birth date');
+    expect((await end(id, 'pat')).body).toMatchObject({ code: 'wrong_state' });
+
+    const open = await ask(buyer, 'ERASURE');
+    expect((await end(open, 'pat')).status).toBe(204);
+    const answer = { ...(await pat()), body: { isGranted: true, words: null } };
+    expect((await send(shop.url, `POST /api/data-requests/${open}/answer`, answer)).body).toMatchObject({
+      code: 'wrong_state',
+    });
   });
 });

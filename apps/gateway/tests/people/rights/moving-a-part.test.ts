@@ -1,3 +1,5 @@
+import type { CallOutput, PolicyholderWire } from '@marque/contract';
+import { marketingWishes } from '@marque/domain/facts/marketing-wishes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginTestSession, send } from '../../kit/client/api-client.ts';
@@ -43,6 +45,7 @@ describe('a visitor of whom a part goes to somebody', () => {
     const body = { userId, kind, words: 'canary of a wish', cameBy: 'PHONE', receivedOn: TODAY };
     const taken = await send(shop.url, 'POST /api/people/data/requests', { ...(await pat()), body });
     expect(taken.status, taken.text).toBe(201);
+    return (taken.body as CallOutput<'takeDataRequest'>).requestId;
   };
   const authorise = async (userId: string) => {
     const who = { role: 'ATTORNEY', scope: 'END', name: 'Canary Attorney', email: 'attorney@example.com', phone: null };
@@ -60,6 +63,20 @@ describe('a visitor of whom a part goes to somebody', () => {
     const { rows } = await sql<{ owner: string }>`SELECT DISTINCT owner FROM ${sql.table(table)}
       WHERE owner = ANY(${subjects}) ORDER BY 1`.execute(shop.context.db);
     return rows.map(({ owner }) => owner);
+  };
+  /** Another buyer in the same browser. */
+  const buyAs = async (token: string, data: object) => {
+    const second = await beginPurchase(shop.url, token);
+    await send(shop.url, `PATCH /api/proposals/${second.proposalCode}`, {
+      token,
+      body: { changes: [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data }], applyRating: true },
+    });
+    await openAccount(shop.url, second);
+    await verify(shop.url, second);
+    await shop.pay(await openPage(shop.url, second));
+    const bound = await bindAtLast(shop.url, second);
+    await untilIdle(shop.context.db);
+    return bound;
   };
   const takeOver = async (quote: string, from: string, token: string) => {
     const { externalReference } = (await send(shop.url, `GET /api/proposals/${quote}`, { token: from })).body as {
@@ -90,24 +107,20 @@ describe('a visitor of whom a part goes to somebody', () => {
 
   it('gives nobody what was told of another buyer in the same browser, and each the complaint about their own policy', async () => {
     const { token, policyId } = await buyPolicy(shop, (await beginTestSession(shop.url)).token);
-    const second = await beginPurchase(shop.url, token);
-    const data = { email: 'carl@example.com', firstName: 'Carl' };
-    await send(shop.url, `PATCH /api/proposals/${second.proposalCode}`, {
-      token,
-      body: { changes: [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data }], applyRating: true },
-    });
-    await openAccount(shop.url, second);
-    await verify(shop.url, second);
-    await shop.pay(await openPage(shop.url, second));
-    const bound = await bindAtLast(shop.url, second);
-    await untilIdle(shop.context.db);
+    const bound = await buyAs(token, { email: 'carl@example.com', firstName: 'Carl' });
     const subject = subjectOf(token);
     await complain(subject, policyId, 'canary of the first');
     await complain(subject, bound.policyId, 'words of the second');
     await need(subject, 'canary of a need');
+    const restriction = await ask(subject, 'RESTRICTION');
+    const granted = { ...(await pat()), body: { isGranted: true, words: null } };
+    expect((await send(shop.url, `POST /api/data-requests/${restriction}/answer`, granted)).status).toBe(204);
     await untilIdle(shop.context.db);
 
     const carl = await signIn('carl');
+    const marketingPreferences = marketingWishes((channel) => channel === 'email');
+    const wished = { token: carl, body: { marketingPreferences } };
+    expect((await send(shop.url, 'PATCH /api/policyholder', wished)).status).toBe(200);
     const joined = await send(shop.url, 'POST /api/policyholder/policies', {
       token: carl,
       body: { dateOfBirth: BORN },
@@ -116,6 +129,40 @@ describe('a visitor of whom a part goes to somebody', () => {
     const seen = await seenBy(carl);
     expect(seen).toContain('words of the second');
     expect(seen).not.toContain('anary');
+    const { body } = await send(shop.url, 'GET /api/policyholder', { token: carl });
+    expect((body as PolicyholderWire).marketingPreferences.email).toBe(false);
+  });
+
+  it('of whom two took everything is found by the request, which is granted to nobody', async () => {
+    const { token } = await buyPolicy(shop, (await beginTestSession(shop.url)).token);
+    const subject = subjectOf(token);
+    await buyAs(token, { email: 'dora@example.com', firstName: 'Dora' });
+    await ask(subject, 'ERASURE');
+    await need(subject, 'canary of a need');
+    await untilIdle(shop.context.db);
+    for (const name of ['ann', 'dora']) {
+      const email = name === 'ann' ? 'ada@example.com' : `${name}@example.com`;
+      const body = { dateOfBirth: BORN };
+      const joined = await send(shop.url, 'POST /api/policyholder/policies', {
+        ...{ token: await signIn(name, email), body },
+      });
+      expect(joined.status, joined.text).toBe(200);
+    }
+    const list = await send(shop.url, 'GET /api/data-requests', await pat());
+    const request = (list.body as CallOutput<'listOpenDataRequests'>).requests.find(({ userId }) => userId === subject);
+    expect(request?.movedTo).toEqual([
+      { userId: 'ann', name: 'Ada Marsh' },
+      { userId: 'dora', name: 'Dora Marsh' },
+    ]);
+    const seen = await send(shop.url, 'POST /api/people/view', {
+      ...{ ...(await pat()), body: { userId: subject, reason: 'Whose request is it?' } },
+    });
+    expect(seen.body).toMatchObject({ person: { firstName: null, policies: [] }, support: { needs: ['OTHER'] } });
+    const path = `POST /api/data-requests/${request?.requestId}`;
+    const granted = { ...(await pat()), body: { isGranted: true, words: null } };
+    expect((await send(shop.url, `${path}/answer`, granted)).body).toMatchObject({ code: 'wrong_state' });
+    const back = { ...(await pat()), body: { reason: 'It was Dora: taken on her page' } };
+    expect((await send(shop.url, `${path}/end`, back)).status).toBe(204);
   });
 
   it('takes along a quote that names the same person, and with it everything', async () => {

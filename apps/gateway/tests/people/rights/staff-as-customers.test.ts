@@ -95,6 +95,9 @@ describe('a member of staff who bought a policy before', () => {
     const body = { isGranted: true, words: null };
     const answer = async (by: string) =>
       (await send(shop.url, `POST /api/data-requests/${requestId}/answer`, { token: by, body })).text;
+    const list = await send(shop.url, 'GET /api/data-requests', { token: await yan() });
+    const { requests } = list.body as CallOutput<'listOpenDataRequests'>;
+    expect(requests.find((one) => one.requestId === requestId)?.isOwn).toBe(true);
     expect(await answer(await yan())).toContain('second_person_needed');
     expect(await answer(await pat())).toBe('');
   });

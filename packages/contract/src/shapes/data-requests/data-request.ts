@@ -90,6 +90,10 @@ export const openDataRequest = dataRequest.extend({
   kind: z.enum(dataRequestKinds).meta({ description: 'The last is a named driver’s alone' }),
   userId: z.string().meta({ description: 'Of a named driver’s request: whose quote or policy tells of them' }),
   name: z.string().meta({ description: 'Who asks' }),
+  movedTo: z.array(z.object({ userId: z.string(), name: z.string() })).meta({
+    description:
+      'Whose everything is by now that a visitor who asked had: then it cannot be granted. Empty for anybody else',
+  }),
   driver: z
     .object({
       ...driverPlace,

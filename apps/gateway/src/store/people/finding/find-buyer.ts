@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../ground/tables/database.ts';
 import type { Customer } from '../customer.ts';
 import { readHolders } from './read-holders.ts';
@@ -20,4 +21,18 @@ export async function findBuyer(db: Database, brand: string, subject: string): P
     firstName: textOf('firstName'),
     lastName: textOf('lastName'),
   };
+}
+
+/**
+ * A visitor of whom nothing is left but what is about themselves: what they had went to several customers, and nobody knows which of them they were. Nobody knows
+ * their name either.
+ */
+export async function findLeftBehind(db: Database, brand: string, subject: string): Promise<Customer | undefined> {
+  const { rows } = await sql`SELECT 1 FROM people WHERE brand = ${brand} AND subject = ${subject}`.execute(db);
+  if (rows.length > 0) return undefined;
+  const { rows: left } = await sql`SELECT 1 FROM complaints WHERE brand = ${brand} AND owner = ${subject}
+    UNION SELECT 1 FROM data_requests WHERE brand = ${brand} AND owner = ${subject} AND thing IS NULL
+    UNION SELECT 1 FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
+    UNION SELECT 1 FROM support_needs WHERE brand = ${brand} AND owner = ${subject} AND needs IS NOT NULL`.execute(db);
+  return left.length === 0 ? undefined : { subject, email: null, phone: null, firstName: null, lastName: null };
 }

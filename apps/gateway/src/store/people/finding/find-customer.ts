@@ -2,7 +2,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Principal } from '../../../ground/principal.ts';
 import type { Database } from '../../../ground/tables/database.ts';
 import type { Customer } from '../customer.ts';
-import { findBuyer } from './find-buyer.ts';
+import { findBuyer, findLeftBehind } from './find-buyer.ts';
 import { findQuoted } from './find-quoted.ts';
 
 /**
@@ -29,12 +29,13 @@ export async function findCustomer(db: Database, { brand }: Brand, idOrEmail: st
   );
 }
 
-/** The same, and staff too, and who has only a quote: of them things are kept as of anybody, and they have the same rights. */
+/** The same, and staff too, and who has only a quote: of them things are kept as of anybody, and they have the same rights. So has a visitor of whom words are left and nothing else. */
 export async function findKept(db: Database, { brand }: Brand, idOrEmail: string): Promise<Customer | undefined> {
   return (
     (await peopleBy(db, brand, idOrEmail).executeTakeFirst()) ??
     (await findBuyer(db, brand, idOrEmail)) ??
-    (await findQuoted(db, brand, idOrEmail))
+    (await findQuoted(db, brand, idOrEmail)) ??
+    (await findLeftBehind(db, brand, idOrEmail))
   );
 }
 

@@ -1,16 +1,20 @@
+import type { PersonViewWire } from '@marque/contract';
 import { Button, Card, Notice } from '@marque/kit';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
+import { EndRestriction } from '../keeping/end-restriction.tsx';
 import type { Looked } from '../looked.ts';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
 import { TakeRequest } from './take-request.tsx';
 
-/** A copy of everything that is kept of the customer, for one who has asked for it another way. */
-export function GiveCopy({ looked }: { readonly looked: Looked }) {
+type GiveCopyProps = { readonly looked: Looked; readonly restriction: PersonViewWire['restriction'] };
+
+/** A copy of everything that is kept of the customer, for one who has asked for it another way, and what else they ask about it. */
+export function GiveCopy({ looked, restriction }: GiveCopyProps) {
   const t = useText();
   const { user } = usePrincipal();
   const isAllowed = user?.permissions.includes('privacy:handle') === true;
@@ -25,6 +29,7 @@ export function GiveCopy({ looked }: { readonly looked: Looked }) {
           <>
             <Copy looked={looked} />
             <TakeRequest userId={looked.userId} />
+            {restriction !== null && <EndRestriction userId={looked.userId} requestId={restriction.requestId} />}
           </>
         ) : (
           <Lacks permission="privacy:handle" />

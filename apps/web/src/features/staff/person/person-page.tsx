@@ -15,6 +15,7 @@ import type { WaitingParts } from '../uploads/waiting-parts.ts';
 import { useNameOf } from '../use-name-of.ts';
 import { WhoMaySpeak } from './authorised/who-may-speak.tsx';
 import { RecordDeath } from './death/record-death.tsx';
+import { SinceDeath } from './death/since-death.tsx';
 import { TheyDied } from './death/they-died.tsx';
 import { GiveCopy } from './give-copy.tsx';
 import { HelpPerson } from './help-person.tsx';
@@ -70,7 +71,8 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
     support,
     authorised,
     death,
-    restrictedSince,
+    sinceDeath,
+    restriction,
     accounts,
     letters,
     uploads,
@@ -93,9 +95,9 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
         <Pill tone="info" icon="chat">
           {t('staff.person.why', { reason: looked.reason })}
         </Pill>{' '}
-        {restrictedSince !== null && (
+        {restriction !== null && (
           <Pill tone="critical" icon="lock">
-            {t('staff.person.restricted', { date: day(restrictedSince) })}
+            {t('staff.person.restricted', { date: day(restriction.since) })}
           </Pill>
         )}
       </p>
@@ -104,11 +106,12 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
           {(person.accountRegistered || person.policies.length > 0) && (
             <HelpPerson looked={looked} name={nameOf(person)} isRegistered={person.accountRegistered} />
           )}
-          <GiveCopy looked={looked} />
+          <GiveCopy looked={looked} restriction={restriction} />
           {mayHandle && death === null && <RecordDeath userId={looked.userId} />}
         </div>
         <div className={styles.stack}>
           {death !== null && <TheyDied userId={looked.userId} death={death} />}
+          {death !== null && <SinceDeath death={death} accounts={sinceDeath} policies={person.policies} />}
           <WhatTheyNeed support={support} />
           <WhoMaySpeak userId={looked.userId} people={authorised} />
           <TheirTodo items={todo} policies={person.policies} />

@@ -10,10 +10,11 @@ import { WordsField } from '../../../questions/words-field.tsx';
 import { staffKeys } from '../staff-keys.ts';
 import styles from './privacy-page.module.css';
 
-/** What staff do about a request: grant it, refuse it, or take two months more. */
-export type AnswerForm = 'grant' | 'refuse' | 'longer';
+/** What staff do about a request: grant it, refuse it, take two months more, or take it back for who asked. */
+export type AnswerForm = 'grant' | 'refuse' | 'longer' | 'back';
 
 const WORDS_MAX = 2000;
+const REASON_MAX = 500;
 const texts = {
   grant: { words: 'staff.privacy.grantWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
   refuse: { words: 'staff.privacy.refuseWords', send: 'staff.privacy.refuseSend', done: 'staff.privacy.refused' },
@@ -22,6 +23,7 @@ const texts = {
   tell: { words: 'staff.privacy.tellWords', send: 'staff.privacy.tellSend', done: 'staff.privacy.driver.granted' },
   change: { words: 'staff.privacy.changeWords', send: 'staff.privacy.changeSend', done: 'staff.privacy.decided' },
   stand: { words: 'staff.privacy.standWords', send: 'staff.privacy.standSend', done: 'staff.privacy.decided' },
+  back: { words: 'staff.privacy.backWords', send: 'staff.privacy.backSend', done: 'staff.privacy.takenBack' },
   longer: { words: 'staff.privacy.longerWords', send: 'staff.privacy.longerSend', done: 'staff.privacy.told' },
 } as const;
 
@@ -29,17 +31,19 @@ type AnswerRequestProps = {
   readonly request: OpenDataRequestWire;
   readonly form: AnswerForm;
   readonly onLeave: () => void;
+  readonly onSent: () => void;
 };
 
-/** Answers a request, or says that we need longer, in words that its person reads in a letter. To grant that something goes, or is used less, needs none. */
-export function AnswerRequest({ request, form, onLeave }: AnswerRequestProps) {
+/** Answers a request, or says that we need longer, in words that its person reads in a letter. To grant that something goes, or is used less, needs none. What is taken back has a reason on the record. */
+export function AnswerRequest({ request, form, onLeave, onSent }: AnswerRequestProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const { requestId, name, kind, driver } = request;
-  const saysMore = form === 'longer' || needsReason({ kind, isOfDriver: driver !== null }, form === 'grant');
+  const saysMore =
+    form === 'longer' || form === 'back' || needsReason({ kind, isOfDriver: driver !== null }, form === 'grant');
   const own = texts[textsOf(form, request)];
-  const { send, isPending, hasFailed } = useAnswer({ requestId, name, form, done: own.done });
+  const { send, isPending, hasFailed } = useAnswer({ requestId, name, form, done: own.done, onSent });
   const id = `${form}-${requestId}`;
   const lacksWords = saysMore && words.trim() === '';
   const submit = (event: FormEvent) => {
@@ -55,7 +59,7 @@ export function AnswerRequest({ request, form, onLeave }: AnswerRequestProps) {
         id={id}
         label={t(own.words)}
         rows={4}
-        maxLength={WORDS_MAX}
+        maxLength={form === 'back' ? REASON_MAX : WORDS_MAX}
         value={words}
         onChange={setWords}
         error={isTried && lacksWords ? t('staff.privacy.missing') : undefined}
@@ -111,7 +115,7 @@ function textsOf(form: AnswerForm, { kind, driver }: OpenDataRequestWire): keyof
   if (form === 'grant' && driver !== null) return 'tell';
   if (form === 'grant' && kind === 'RECTIFICATION') return 'correct';
   if (form === 'grant' && kind === 'OBJECTION') return 'stop';
-  if (kind !== 'REVIEW' || form === 'longer') return form;
+  if (kind !== 'REVIEW' || form === 'longer' || form === 'back') return form;
   return form === 'grant' ? 'change' : 'stand';
 }
 
@@ -121,24 +125,35 @@ type Answering = {
   readonly form: AnswerForm;
   /** The text that says it is done. */
   readonly done: string;
+  readonly onSent: () => void;
 };
 
-function useAnswer({ requestId, name, form, done }: Answering) {
+function useAnswer({ requestId, name, form, done, onSent }: Answering) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const snackbar = useSnackbar();
-  const params = { requestId };
   const { mutate, data, isPending, isError } = useMutation({
     mutationFn: (words: string | null) =>
       orProblem(
-        form === 'longer'
-          ? client.call('extendDataRequest', { params, body: { reason: words ?? '' } })
-          : client.call('answerDataRequest', { params, body: { isGranted: form === 'grant', words } }),
+        asked(client, { requestId, form, words }),
         ...(['wrong_state', 'not_found', 'second_person_needed', 'validation_failed'] as const),
       ),
-    onSuccess: ({ ok }) => ok && snackbar(t(done, { name }), { tone: 'success' }),
+    onSuccess: ({ ok }) => {
+      if (!ok) return;
+      snackbar(t(done, { name }), { tone: 'success' });
+      onSent();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.dataRequests }),
   });
   return { send: mutate, isPending, hasFailed: isError || data?.ok === false };
+}
+
+type Asked = Pick<Answering, 'requestId' | 'form'> & { readonly words: string | null };
+
+function asked(client: ReturnType<typeof useClient>, { requestId, form, words }: Asked) {
+  const params = { requestId };
+  if (form === 'longer') return client.call('extendDataRequest', { params, body: { reason: words ?? '' } });
+  if (form === 'back') return client.call('endDataRequest', { params, body: { reason: words ?? '' } });
+  return client.call('answerDataRequest', { params, body: { isGranted: form === 'grant', words } });
 }
