@@ -3,6 +3,7 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { networkOf } from '../request/network-of.ts';
 import { withinLimits } from '../request/within-limits.ts';
 import { forgiveGuess } from '../store/people/guesses.ts';
+import { holdPrincipal } from '../store/people/hold-principal.ts';
 import { joinPolicies as join } from '../store/people/join-policies.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,9 +16,10 @@ export const joinPolicies: Handler<'joinPolicies'> = async ({ principal, body, r
   const limits = [network, person].map((limit) => ({ ...limit, withinMs: HOUR_MS }));
   const guessIds = await withinLimits(context, limits);
   const { dateOfBirth } = body;
-  const policies = await inTransaction(context.db, (tx) =>
-    join(tx, context, { customer: principal, requestId, dateOfBirth }),
-  );
+  const policies = await inTransaction(context.db, async (tx) => {
+    await holdPrincipal(tx, context, principal);
+    return await join(tx, context, { customer: principal, requestId, dateOfBirth });
+  });
   if (policies.length > 0) await forgiveGuess(context, guessIds);
   return { policies };
 };

@@ -2,6 +2,7 @@ import type { AccessClaims } from '../ground/access-tokens.ts';
 import type { Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { holdPrincipal } from '../store/people/hold-principal.ts';
 import { mergeSubjects } from '../store/people/merge-subjects.ts';
 import { endSessions, holdSession } from '../store/people/sessions.ts';
 import { findProposal } from '../store/proposals/proposals.ts';
@@ -15,6 +16,7 @@ export const mergeProposal: Handler<'mergeProposal'> = async ({ principal, body,
   const source = await context.accessTokens.read(sourceAccessToken, brand.brand);
   const isVisitor = (claims: AccessClaims | undefined): claims is AccessClaims => claims?.kind === 'anonymous';
   await inTransaction(context.db, async (tx) => {
+    await holdPrincipal(tx, context, principal);
     const merge = { customer: principal, requestId, proposalCode };
     if (isVisitor(source) && (await holdSession(tx, context, source, 'update'))) {
       if (!(await mergeSubjects(tx, context, { ...merge, source: source.subject }))) refuse('not_found');

@@ -136,7 +136,8 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open, alike 
       expect(await listed(customer)).toEqual([begun, quote.proposalCode].sort());
       expect((await get(upgrade, customer)).status).toBe(200);
       expect(await merges(upgrade)).toMatchObject([{ data: { from: subjectOf(owner) } }]);
-      expect(await listed(owner)).toEqual([]);
+      // That was all that they had: who goes on in their session would be somebody else.
+      expect((await get(quote.proposalCode, owner)).status).toBe(401);
     });
 
     alike('leaves it with the person who began it when another one is named', async () => {
