@@ -55,6 +55,7 @@ test('staff enter who may speak for a customer, see it on every page while they 
   const end = attorney.getByRole('button', { name: text('yourData.authorised.endNamed', { name: 'Robin Vale' }) });
   await end.click();
   await expect(end).toHaveCount(0);
+  await expect(attorney.getByRole('heading')).toBeFocused();
   await desk.reload();
   await expect(known).toContainText(text('staff.header.overLine'));
   const beyond = desk.getByRole('dialog', { name: text('staff.beyond.title') });

@@ -10,7 +10,8 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const token = await comeSignedIn(page, product, customer.email);
-  await buyFlex(seedBy(page, product, token), product, { driver: customer });
+  const seed = seedBy(page, product, token);
+  await buyFlex(seed, product, { driver: customer });
 
   await page.goto(`${product.shop}/account`);
   await page
@@ -55,7 +56,12 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await accessible(desk, 'complaints that wait');
   await waiting.getByRole('button', { name: text('staff.complaints.longer') }).click();
   await accessible(desk, 'a complaint that needs longer');
-  await waiting.getByRole('button', { name: text('staff.complaints.notNow') }).click();
+  await waiting.getByLabel(text('staff.complaint.whyLonger')).fill('We wait for the garage.');
+  const expected = waiting.getByRole('group', { name: text('staff.complaint.expectedOn.label') }).getByRole('textbox');
+  await expected.first().pressSequentially((await seed.dayIn(90)).split('-').toReversed().join(''));
+  await waiting.getByRole('button', { name: text('staff.complaints.tell') }).click();
+  await expect(waiting.getByRole('textbox')).toHaveCount(0);
+  await expect(waiting.getByRole('heading', { level: 2 })).toBeFocused();
   await waiting.getByRole('button', { name: text('staff.complaints.answer'), exact: true }).click();
   await waiting.getByRole('radio', { name: text('staff.complaint.outcome.options.UPHELD') }).check();
   await waiting.getByLabel(text('staff.complaint.words')).fill('We forgot to call. We have called now.');
@@ -64,6 +70,7 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await accessible(desk, 'a complaint that is being answered');
   await waiting.getByRole('button', { name: text('staff.complaints.send') }).click();
   await expect(waiting).toBeHidden();
+  await expect(desk.getByRole('list', { name: text('staff.complaints.title') })).toBeFocused();
   await accessible(desk, 'no complaint that waits');
 
   await page.reload();

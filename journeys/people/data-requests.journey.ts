@@ -21,6 +21,7 @@ test('a customer asks to be forgotten and for less use, and objects; staff answe
     .getByRole('button', { name: text('yourData.erase.send') })
     .click();
   const own = page.getByRole('article');
+  await expect(page.getByText(text('yourData.erase.open'))).toBeFocused();
   await expect(own).toContainText(text('yourData.requests.kinds.ERASURE'));
   const reference = /\b[2-9A-Z]{10}\b/.exec(await own.innerText())?.[0] ?? '';
   await page.getByRole('button', { name: text('yourData.restrict.action') }).click();
@@ -31,7 +32,12 @@ test('a customer asks to be forgotten and for less use, and objects; staff answe
   await expect(own).toHaveCount(2);
   await accessible(page, 'requests that wait');
   const less = own.filter({ hasText: text('yourData.requests.kinds.RESTRICTION') });
-  await less.getByRole('button', { name: text('yourData.requests.withdraw') }).click();
+  await less
+    .getByRole('button', {
+      name: text('yourData.requests.withdrawNamed', { name: text('yourData.requests.kinds.RESTRICTION') }),
+    })
+    .click();
+  await expect(less.getByRole('heading')).toBeFocused();
   await expect(less.getByRole('button')).toHaveCount(0);
 
   await page.getByRole('button', { name: text('yourData.object.action') }).click();
@@ -55,10 +61,17 @@ test('a customer asks to be forgotten and for less use, and objects; staff answe
   await expect(waiting.getByRole('textbox')).toBeFocused();
   await accessible(desk, 'a refusal that lacks its reason');
   await waiting.getByRole('button', { name: text('staff.privacy.notNow') }).click();
+  await expect(waiting.getByRole('heading', { level: 2 })).toBeFocused();
+  await waiting.getByRole('button', { name: text('staff.privacy.longer') }).click();
+  await waiting.getByRole('textbox').fill('We ask the archive');
+  await waiting.getByRole('button', { name: text('staff.privacy.longerSend') }).click();
+  await expect(waiting).toContainText(text('staff.privacy.extended', { reason: 'We ask the archive' }));
+  await expect(waiting.getByRole('textbox')).toHaveCount(0);
   await waiting.getByRole('button', { name: text('staff.privacy.grant') }).click();
   await accessible(desk, 'a request that is being granted');
   await waiting.getByRole('button', { name: text('staff.privacy.grantSend') }).click();
   await expect(waiting).toBeHidden();
+  await expect(desk.getByRole('list', { name: text('staff.privacy.title') })).toBeFocused();
   const objected = desk.getByRole('article').filter({ hasText: 'No record of how I browse' });
   await objected.getByRole('button', { name: text('staff.privacy.grant') }).click();
   await objected.getByRole('button', { name: text('staff.privacy.grantSend') }).click();
@@ -80,6 +93,7 @@ test('a customer asks to be forgotten and for less use, and objects; staff answe
   const answered = own.filter({ hasText: reference });
   await expect(answered).toContainText(text('yourData.requests.outcomes.partly'));
   await expect(answered).toContainText(policyNumber);
+  await expect(answered).not.toContainText('We ask the archive');
   await expect(own.filter({ hasText: 'We have stopped recording it' })).toContainText(
     text('yourData.requests.outcomes.stopped'),
   );

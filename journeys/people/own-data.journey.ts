@@ -31,7 +31,13 @@ test('a customer takes a copy of everything that is kept, by keyboard, and reads
   );
   const copy = await page.context().newPage();
   await copy.setContent(Buffer.from(entries['index.html'] ?? []).toString());
-  await expect(copy.getByRole('heading', { level: 2, name: text('yourData.copy.policies') })).toBeVisible();
-  await expect(copy.getByRole('cell', { name: policyNumber, exact: true })).toBeVisible();
+  await expect(
+    copy.getByRole('heading', { level: 2, name: text('yourData.copy.policies'), exact: true }),
+  ).toBeVisible();
+  await expect(copy.getByText(policyNumber, { exact: true }).first()).toBeVisible();
+  const widths = await copy
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width).filter((width) => width > 0));
+  expect(Math.min(...widths)).toBeGreaterThan(45);
   await accessible(copy, 'a copy, read');
 });

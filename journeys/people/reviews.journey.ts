@@ -25,6 +25,9 @@ test('a declined visitor asks that a person look again, who sees what decided, a
     .getByRole('button', { name: text('yourData.decisions.send') })
     .click();
   await expect(decision.filter({ hasText: text('yourData.decisions.open') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: text('yourData.decisions.kinds.QUOTE', { reference }) }),
+  ).toBeFocused();
   const own = page.getByRole('article').filter({ hasText: text('yourData.requests.kinds.QUOTE', { reference }) });
   const requestId = /\b[2-9A-Z]{10}\b/.exec(await own.innerText())?.[0] ?? '';
 

@@ -32,6 +32,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'postHelpMessage',
     'quoteAgain',
     'sendCreditBack',
+    'takeComplaint',
   ],
   /** Anyone may make it, so that no session is begun for it. */
   open: [

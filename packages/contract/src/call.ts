@@ -25,6 +25,8 @@ export type Call = {
    * anything else. `STAFF`: what it tells is for staff alone, no matter who is on the line.
    */
   readonly speaker?: 'STAFF' | 'HEAR' | 'END';
+  /** What nobody does on the site any more once we were told that the customer has died (`in_person_only`); staff who act for those who settle the estate may. */
+  readonly stopsAtDeath?: true;
   /** The answer has a customer's data: when staff acting for a customer receive it, the customer's record says so. */
   readonly personal?: true;
   /** Takes an `Idempotency-Key`: the same key and body give the same answer, another body 422. */

@@ -17,6 +17,7 @@ export * from './calls/complaints/get-complaint-letter.ts';
 export * from './calls/complaints/list-complaints.ts';
 export * from './calls/complaints/list-open-complaints.ts';
 export * from './calls/complaints/record-complaint-posted.ts';
+export * from './calls/complaints/take-complaint.ts';
 export * from './calls/customer-accounts/agree-spread.ts';
 export * from './calls/customer-accounts/create-customer-account.ts';
 export * from './calls/customer-accounts/end-spread.ts';

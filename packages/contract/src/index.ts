@@ -48,6 +48,7 @@ export * from './shapes/staff/ledger-line.ts';
 export * from './shapes/staff/money-to-send.ts';
 export * from './shapes/staff/notice-to-post.ts';
 export * from './shapes/staff/person-view.ts';
+export * from './shapes/staff/since-death.ts';
 export * from './shapes/staff/staff-request.ts';
 export * from './shapes/staff/waiting-payment.ts';
 export * from './shapes/staff/waiting-upload.ts';

@@ -43,6 +43,7 @@ export const problemCodes = {
   direct_debit_unfinished: [409, 'The mandate has not been set up yet'],
   proof_accepted: [409, 'The proof of no-claims years has been accepted already'],
   uploads_closed: [409, 'Files cannot be taken at the moment'],
+  in_person_only: [409, 'This cannot be done online at the moment'],
   claims_offline: [409, 'This brand takes no claims online'],
   checkout_disabled: [409, 'Cover cannot be bought at the moment'],
   payment_not_confirmed: [409, 'The payment has not been confirmed yet'],

@@ -77,12 +77,13 @@ const problemsOfAuth = {
 
 /** What a call may answer beyond what every call may: what follows from who may make it, and what it declares. */
 export function problemsOfCall(
-  call: Pick<Call, 'address' | 'auth' | 'customerOnly' | 'speaker' | 'problems'>,
+  call: Pick<Call, 'address' | 'auth' | 'customerOnly' | 'speaker' | 'stopsAtDeath' | 'problems'>,
 ): ProblemCode[] {
-  const { auth, customerOnly, problems } = call;
+  const { auth, customerOnly, stopsAtDeath, problems } = call;
   const ofActing: readonly ProblemCode[] = [
     ...(customerOnly ? (['customer_only'] as const) : []),
     ...(scopeNeeded(call) ? (['beyond_scope'] as const) : []),
+    ...(stopsAtDeath ? (['in_person_only'] as const) : []),
   ];
   return [...new Set([...problemsOfAuth[auth], ...ofActing, ...problems])];
 }

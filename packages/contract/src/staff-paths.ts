@@ -62,6 +62,7 @@ export const staffPaths = {
   setHold: ['PUT', '/api/customerAccounts/:accountId/hold'],
   setSpeaker: ['PUT', '/api/impersonations/:impersonationId/speaker'],
   stopRenewal: ['PUT', '/api/policies/:policyId/renewalStop'],
+  takeComplaint: ['POST', '/api/open-complaints'],
   takeDataRequest: ['POST', '/api/people/data/requests'],
   takeDeathBack: ['POST', '/api/people/deaths/:deathId/back'],
   takeDriverRequest: ['POST', '/api/people/data/drivers'],

@@ -9,3 +9,13 @@ export const supportNeeds = [
   'OTHER',
 ] as const;
 export type SupportNeed = (typeof supportNeeds)[number];
+
+/** What somebody needs, and what else in their own words. */
+export type SaidNeeds = { readonly needs: readonly SupportNeed[]; readonly other: string | null };
+
+/** Whether what is said now takes back something that was said before: a need, or their own words. What is only added takes nothing back. */
+export function takesBack(before: SaidNeeds, now: SaidNeeds | null): boolean {
+  if (now === null) return true;
+  const isLess = before.needs.some((need) => !now.needs.includes(need));
+  return isLess || (before.other !== null && before.other !== now.other);
+}

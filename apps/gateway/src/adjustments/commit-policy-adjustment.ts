@@ -13,6 +13,7 @@ import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { billRows } from '../money/billing/bill-batch.ts';
 import { endName } from '../money/billing/follow-end.ts';
+import { refuseAfterDeath } from '../request/refuse-after-death.ts';
 import { refuseBeyondScope } from '../request/refuse-beyond-scope.ts';
 import { refuseUnlessShown } from '../request/refuse-unless-shown.ts';
 import { lockBilling } from '../store/money/billing/account-billing.ts';
@@ -39,6 +40,8 @@ export async function commitPolicyAdjustment(
   const answer = await inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
     const stored = await lockOwnPolicy(tx, principal, policyId);
+    // Asked once more while the policy is held, as who records a death holds it.
+    await refuseAfterDeath(tx, { ...principal, subject: stored.owner });
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
     const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;
     const step = valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion }));

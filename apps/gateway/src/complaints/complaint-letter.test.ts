@@ -25,7 +25,13 @@ describe('the Ombudsman’s leaflet', () => {
     const { legal } = brand;
     const withIt = { ...legal, complaints: { ...legal.complaints, ...(leaflet !== undefined && { leaflet }) } };
     const complaint = { complaintId: 'C1', kind, receivedOn: '2026-11-20', policyNumber: null, language: 'de' };
-    const about = { complaint, firstName: 'Ada', siteUrl: 'https://shop.example', today: '2027-01-15' } as const;
+    const about = {
+      complaint,
+      firstName: 'Ada',
+      siteUrl: 'https://shop.example',
+      today: '2027-01-15',
+      hasAccount: true,
+    } as const;
     return complaintLetter({ ...brand, legal: withIt }, about, news).otherLink?.url;
   };
 

@@ -3,6 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Answered, Complaint } from '@marque/domain/complaints/complaint';
 import { complaintDays, ombudsmanUntil } from '@marque/domain/complaints/complaint-days';
 import type { Letter } from '../letters/letter.ts';
+import { linesOf } from '../letters/lines-of.ts';
 import { type Words, wordsOf } from '../papers/words.ts';
 import type { StoredComplaint } from '../store/complaints/stored-complaint.ts';
 
@@ -19,6 +20,8 @@ type About = {
   readonly siteUrl: string;
   /** The day on which it is written. */
   readonly today: LocalDate;
+  /** Whether they see their complaint on the site. */
+  readonly hasAccount: boolean;
 };
 
 type Parts = {
@@ -31,7 +34,7 @@ type Parts = {
 /** Writes a letter about a complaint, with what the rules of complaints want said: who decides if the customer does not agree, until when, and how to reach them. */
 export function complaintLetter(
   brand: Brand,
-  { complaint, firstName, siteUrl, today }: About,
+  { complaint, firstName, siteUrl, today, hasAccount }: About,
   news: ComplaintNews,
 ): Letter {
   const words = wordsOf(brand, complaint.language);
@@ -39,6 +42,11 @@ export function complaintLetter(
   const { subject, paragraphs, facts, after } = partsOf(brand, { complaint, words, today }, news);
   const { company, address, complaints } = brand.legal;
   const { policyNumber } = complaint;
+  const seen = {
+    before: text('mail.complaint.before'),
+    text: text('mail.complaint.open'),
+    url: `${siteUrl}/complaints`,
+  };
   return {
     ...{ language: words.language, brandName: brand.name, subject },
     greeting: firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName }),
@@ -49,7 +57,7 @@ export function complaintLetter(
       [text('mail.complaint.receivedOn'), dayIn(words, complaint.receivedOn)],
       ...facts,
     ],
-    button: { before: text('mail.complaint.before'), text: text('mail.complaint.open'), url: `${siteUrl}/complaints` },
+    ...(hasAccount && { button: seen }),
     after,
     ...(isLeafletDue(complaint.kind, news) && { otherLink: leafletOf(brand, words, siteUrl) }),
     closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
@@ -189,10 +197,6 @@ function answeredParts(
           text('mail.complaint.ombudsman'),
         ],
   };
-}
-
-function linesOf(text: string): string[] {
-  return text.split(/\r?\n/).filter((line) => line.trim() !== '');
 }
 
 function dayIn({ day }: Words, date: LocalDate): string {

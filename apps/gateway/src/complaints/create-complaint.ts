@@ -1,5 +1,4 @@
 import { codeFromBytes, dayOf } from '@marque/base';
-import { complaintDue } from '@marque/domain/complaints/complaint-due';
 import type { Context } from '../ground/context.ts';
 import type { Asked, Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -9,11 +8,10 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { correspondents } from '../letters/correspondents.ts';
 import { refuseDayOfReceipt } from '../request/refuse-day-of-receipt.ts';
 import { withinLimits } from '../request/within-limits.ts';
-import { appendEvents } from '../store/append-events.ts';
-import { addComplaint, lockComplaint } from '../store/complaints/complaints.ts';
+import { lockComplaint } from '../store/complaints/complaints.ts';
 import { holdPrincipal } from '../store/people/hold-principal.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
-import { tellComplainant } from './tell-complainant.ts';
+import { keepComplaint } from './keep-complaint.ts';
 
 const ID_LENGTH = 10;
 const HOUR_MS = 3_600_000;
@@ -36,32 +34,15 @@ export const createComplaint: Handler<'createComplaint'> = async (asked, context
     await holdPrincipal(tx, context, principal);
     if (follows !== null) await refuseUnlessAnswered(tx, context, { asked, follows });
     const { subject: owner, actor } = principal;
-    const complaint = {
-      ...{ complaintId, brand: brand.brand, owner, kind, receivedOn: came.receivedOn },
-      ...{ policyNumber: about?.policyNumber ?? null, language: await languageOf(tx, context, asked) },
-    };
-    const due = complaintDue(
-      { ...complaint, acknowledgedOn: null, longer: null, answer: null },
-      brand.billing.closedDays,
-    );
-    if (due === null) return;
-    await addComplaint(tx, context, {
-      ...{ complaint_id: complaintId, brand: brand.brand, owner, kind, language: complaint.language },
-      ...{ came_by: came.cameBy, taken_by: principal.impersonation ? actor : null },
-      ...{ proposal_code: about?.proposalCode ?? null, policy_number: complaint.policyNumber, follows },
-      ...{ received_on: came.receivedOn, due_on: due.by, created_at: context.clock.now() },
-      words: { wrong, wanted: body.wanted?.trim() || null },
+    await keepComplaint(tx, context, {
+      ...{ brand, follows, proposalCode: about?.proposalCode ?? null, doer: { principal, requestId } },
+      complaint: {
+        ...{ complaintId, brand: brand.brand, owner, kind, receivedOn: came.receivedOn, cameBy: came.cameBy },
+        ...{ policyNumber: about?.policyNumber ?? null, language: await languageOf(tx, context, asked) },
+        words: { wrong, wanted: body.wanted?.trim() || null, from: null },
+      },
+      takenBy: principal.impersonation ? actor : null,
     });
-    const event = { type: 'ComplaintReceived', kind, cameBy: came.cameBy };
-    const happened = {
-      brand: brand.brand,
-      stream: 'complaint' as const,
-      streamId: complaintId,
-      from: 1,
-      events: [event],
-    };
-    await appendEvents(tx, context, { happened, doer: { principal, requestId } });
-    await tellComplainant(tx, context, { brand, complaint, news: { about: 'received' } });
     await storeAnswer(tx, answer);
   });
   return answer;

@@ -13,7 +13,7 @@ const LETTER_ID_LENGTH = 16;
 /** The complaint that a letter is about. */
 export type ToldComplaint = Pick<
   StoredComplaint,
-  'complaintId' | 'brand' | 'owner' | 'kind' | 'receivedOn' | 'policyNumber' | 'language'
+  'complaintId' | 'brand' | 'owner' | 'kind' | 'receivedOn' | 'policyNumber' | 'language' | 'words'
 >;
 
 /**
@@ -30,8 +30,11 @@ export async function tellComplainant(
   }: { readonly brand: Brand; readonly complaint: ToldComplaint; readonly news: ComplaintNews },
 ): Promise<void> {
   const now = context.clock.now();
-  const { owner: subject, policyNumber } = complaint;
-  const [to] = await correspondentsAbout(tx, { brand, asked: [{ subject, policyNumber }], now });
+  const { owner: subject, policyNumber, words } = complaint;
+  const from = words?.from ?? null;
+  const asked = from ? [] : [{ subject, policyNumber }];
+  const [known] = await correspondentsAbout(tx, { brand, asked, now });
+  const to = from ? { firstName: from.name, email: from.email } : known;
   const siteUrl = siteUrlOf(context.config, brand);
   const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);
   const isNew = await addComplaintLetter(tx, context, {
@@ -39,7 +42,7 @@ export async function tellComplainant(
     about: news.about === 'longer' ? `longer-${news.longer.times}` : news.about,
     letter: complaintLetter(
       brand,
-      { complaint, firstName: to?.firstName, siteUrl, today: dayOf(now, brand.timeZone) },
+      { complaint, firstName: to?.firstName, siteUrl, today: dayOf(now, brand.timeZone), hasAccount: from === null },
       news,
     ),
     sentTo: to?.email ?? null,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../ground/context.ts';
 import { refuse } from '../ground/refuse.ts';
+import { siteUrlOf } from '../ground/site-url.ts';
 import { brandOfRequest } from '../request/brand-of-request.ts';
 import { requestOfOwner } from '../store/data-requests/stored-request.ts';
 import { useCopyTicket } from '../store/people/copy/copy-tickets.ts';
@@ -19,6 +20,7 @@ export function mountDriverCopies(app: FastifyInstance, context: Context): void 
       if (!wanted || requestId === undefined) return refuse('not_found');
       const { language } = wanted;
       const copy = (await readDriverCopy(context, { brand, requestId, language })) ?? refuse('not_found');
+      const siteUrl = siteUrlOf(context.config, brand, request.hostname);
       const madeAt = new Date(context.clock.realMs()).toISOString();
       return reply
         .header('content-disposition', `attachment; filename="${brand.brand}-driver-${madeAt.slice(0, 10)}.zip"`)
@@ -26,7 +28,7 @@ export function mountDriverCopies(app: FastifyInstance, context: Context): void 
         .header('x-content-type-options', 'nosniff')
         .header('referrer-policy', 'no-referrer')
         .type('application/zip')
-        .send(Buffer.from(driverArchive({ brand, language, copy, madeAt })));
+        .send(Buffer.from(driverArchive({ brand, siteUrl, language, copy, madeAt })));
     },
   );
 }

@@ -13,6 +13,7 @@ import { askedDriver, type DriverPlace, whereTold } from '../people/requests/dri
 import { askedBy } from '../request/asked-by.ts';
 import { evidenceTold } from '../store/data-requests/evidence-told.ts';
 import { findRequest, requestsOfDriver } from '../store/data-requests/find-request.ts';
+import { registerTold } from '../store/data-requests/register-told.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { type PersonCopy, readCopy } from '../store/people/copy/read-copy.ts';
@@ -35,6 +36,8 @@ export type DriverCopy = {
   readonly told: readonly Data[];
   readonly answers: readonly DriverAnswers[];
   readonly claims: readonly NamingClaim[];
+  /** The days on which the register of motor insurance was told of them. */
+  readonly registerTold: readonly LocalDate[];
   readonly asked: readonly PersonCopy[];
 };
 
@@ -50,19 +53,23 @@ export async function readDriverCopy(context: Context, wanted: Wanted): Promise<
   const { places, ...found } = await inSnapshot(context.db, async (tx) => {
     const where = await whereTold(tx, context, { brand, asked: who });
     const answers: DriverAnswers[] = [];
-    for (const place of where.places)
+    const days: LocalDate[] = [];
+    for (const place of where.places) {
       answers.push(
         ...(place.thing.kind === 'QUOTE'
           ? await quoteAnswers(tx, wanted, place)
           : await soldAnswers(tx, wanted, place)),
       );
-    return { ...where, answers };
+      days.push(...(await registerTold(tx, { ...place, timeZone: brand.timeZone })));
+    }
+    return { ...where, answers, registerTold: [...new Set(days)].toSorted() };
   });
   const asked: PersonCopy[] = [];
   for (const { owner: subject } of await requestsOfDriver(context.db, context, { brand: brand.brand, places }))
     asked.push(await readCopy(context, { brand: brand.brand, subject }));
   return {
     ...{ name: who.name, dateOfBirth: who.dateOfBirth, answers: found.answers, claims: found.claims.theirs, asked },
+    registerTold: found.registerTold,
     told: places.flatMap(({ told }) => told),
     isWhole: found.unclear.length === 0 && found.claims.unclear.length === 0 && !found.hasUnclear,
   };

@@ -4,6 +4,7 @@ import type { Context } from '../ground/context.ts';
 import type { JobPayloads } from '../ground/job-queue.ts';
 import { brandMessage } from '../letters/brand-message.ts';
 import type { Letter } from '../letters/letter.ts';
+import { linesOf } from '../letters/lines-of.ts';
 import { sendOnce } from '../letters/send-once.ts';
 import { wordsOf } from '../papers/words.ts';
 import { findHelpMessage, type HelpMessage, removeHelpMessage } from '../store/people/help-messages.ts';
@@ -39,7 +40,7 @@ function letterOf(brand: Brand, { message, email, writtenAtMs }: HelpMessage, re
         ? text('subject')
         : words.text('mail.helpMessage.subjectReferral', { reference: referral }),
     greeting: text('greeting'),
-    paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
+    paragraphs: linesOf(message),
     facts: [
       [text('from'), email],
       [text('written'), `${words.day(writtenAt)}, ${words.time(writtenAt)}`],

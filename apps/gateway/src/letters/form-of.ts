@@ -2,7 +2,7 @@ import { type LetterForm, letterForm, usualForm } from '@marque/domain/support/l
 import type { Context } from '../ground/context.ts';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
-import { readSupport } from '../store/support/support-needs.ts';
+import { readSupport } from '../store/support/stored-support.ts';
 
 /** How letters to somebody are made, by what they have said that they need until now. Those to somebody who has died wait for staff, and go to nobody by email. */
 export async function formOf(

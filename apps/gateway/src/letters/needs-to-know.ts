@@ -1,5 +1,5 @@
 import type { NeedsToKnowWire } from '@marque/contract';
-import type { StoredSupport } from '../store/support/support-needs.ts';
+import type { StoredSupport } from '../store/support/stored-support.ts';
 
 /** What somebody needs, as staff see it who write to them or ring them; null where they have said nothing. */
 export function needsToKnow(support: StoredSupport | undefined): NeedsToKnowWire | null {

@@ -3,6 +3,7 @@ import type { Asked } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { refuseBeyondScope } from '../request/refuse-beyond-scope.ts';
+import { diedAmong } from '../store/deaths/deaths.ts';
 import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { tellChoice } from './tell-choice.ts';
@@ -10,7 +11,7 @@ import { tellChoice } from './tell-choice.ts';
 /** Who chooses, and what. */
 type Choosing = Pick<Asked<'setAutoRenewal'>, 'body' | 'brand' | 'principal' | 'requestId'>;
 
-/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, once the policy ends, and when it is switched off without a reason. A letter tells what was chosen; another reason for the same choice is kept without one. */
+/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, where a policy of somebody who has died is to renew, once the policy ends, and when it is switched off without a reason. A letter tells what was chosen; another reason for the same choice is kept without one. */
 export async function keepAutoRenewal(
   { body, brand, principal, requestId }: Choosing,
   context: Context,
@@ -19,6 +20,8 @@ export async function keepAutoRenewal(
   if (!body.enabled) refuseBeyondScope(principal, 'END');
   const changed = await inTransaction(context.db, async (tx) => {
     const stored = await lockOwnPolicy(tx, principal, policyId);
+    // Nobody has a policy of the dead renew, also not who speaks for the estate.
+    const isForTheDead = body.enabled && (await diedAmong(tx, brand.brand, [stored.owner])).size > 0;
     const renewal = productOfPolicy(brand, stored.policy).policy.renewal;
     const { accountId } = stored.policy;
     // What is announced for after the turn depends on it.
@@ -30,7 +33,7 @@ export async function keepAutoRenewal(
         enabled: body.enabled,
         reason: body.reason ?? null,
         reasons: renewal.reasons,
-        isAllowed: renewal.reviewType === 'AUTO' && renewal.allowModifyAutoRenewal,
+        isAllowed: renewal.reviewType === 'AUTO' && renewal.allowModifyAutoRenewal && !isForTheDead,
         now: context.clock.now(),
       },
       doer: { principal, requestId },

@@ -1,4 +1,5 @@
 import { codeFromBytes } from '@marque/base';
+import { moneySinceDeath } from '../bereavement/money-since-death.ts';
 import type { Handler } from '../ground/handler.ts';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -14,7 +15,7 @@ import { findFor } from '../store/people/finding/find-customer.ts';
 import { readHolders } from '../store/people/finding/read-holders.ts';
 import { restrictionOf } from '../store/people/is-asking-for-less.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
-import { readSupport } from '../store/support/support-needs.ts';
+import { readSupport } from '../store/support/stored-support.ts';
 import { readTrail } from '../store/trail/read-trail.ts';
 import { presentAuthorised } from '../support/authorised/present-authorised.ts';
 import { listTodo } from '../todo/list-todo.ts';
@@ -37,6 +38,7 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
   await inTransaction(context.db, (tx) =>
     storeStaffRead(tx, context, { principal: looking, call: 'viewPerson', about: 'customer', requestId }),
   );
+  const death = await findDeath(context.db, looking);
   const theirs = { brand, principal: looking, query: {} };
   const bought = holder.policies.at(-1)?.createdAt ?? null;
   return {
@@ -48,7 +50,8 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     authorised: (await authorisedPeople(context.db, looking)).map((one) =>
       presentAuthorised(one, { brand, now: context.clock.now() }),
     ),
-    death: presentDeath(await findDeath(context.db, looking)),
+    death: presentDeath(death),
+    sinceDeath: await moneySinceDeath(context, { brand, principal: looking, death }),
     restriction: await restrictionOf(context.db, looking),
     accounts: await listCustomerAccounts(theirs, context),
     ...(await newestOf(context, { brand, principal: looking })),

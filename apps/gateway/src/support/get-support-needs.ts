@@ -1,5 +1,5 @@
 import type { Handler } from '../ground/handler.ts';
-import { readSupport } from '../store/support/support-needs.ts';
+import { readSupport } from '../store/support/stored-support.ts';
 import { presentSupport } from './present-support.ts';
 
 /** What the customer has said that they need. */

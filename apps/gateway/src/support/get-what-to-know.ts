@@ -3,7 +3,7 @@ import { needsToKnow } from '../letters/needs-to-know.ts';
 import { presentDeath } from '../letters/present-death.ts';
 import { authorisedPeople } from '../store/authorised/authorised-people.ts';
 import { findDeath } from '../store/deaths/deaths.ts';
-import { readSupport } from '../store/support/support-needs.ts';
+import { readSupport } from '../store/support/stored-support.ts';
 import { presentAuthorised } from './authorised/present-authorised.ts';
 
 /** What staff have to know on every page while they act for a customer. */

@@ -8,7 +8,7 @@ import { presentWords } from '../letters/present-words.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { lettersToPost } from '../store/support/person-letters.ts';
-import { readSupports } from '../store/support/support-needs.ts';
+import { readSupports } from '../store/support/stored-support.ts';
 import { executorsOf } from './authorised/executors-of.ts';
 
 const PAGE = 50;

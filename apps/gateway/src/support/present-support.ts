@@ -1,5 +1,5 @@
 import type { SupportWire } from '@marque/contract';
-import type { StoredSupport } from '../store/support/support-needs.ts';
+import type { StoredSupport } from '../store/support/stored-support.ts';
 
 /** What a customer has said that they need, as they see it themselves. */
 export function presentSupport(support: StoredSupport | undefined): SupportWire {

@@ -1,13 +1,14 @@
-import { supportNeeds } from '@marque/domain/support-needs';
+import { type SaidNeeds, supportNeeds, takesBack } from '@marque/domain/support-needs';
 import type { Asked, Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { destroyNeeds } from '../store/data-requests/destroy-needs.ts';
 import { noteOnPerson } from '../store/people/note-on-person.ts';
-import { readSupport, type SaidNeeds, storeSupport } from '../store/support/support-needs.ts';
+import { readSupport, storeSupport } from '../store/support/stored-support.ts';
 import { presentSupport } from './present-support.ts';
 
 /**
- * Keeps what the customer needs, with their word that we may; none takes back what was kept, and its words are gone then. The record says that something was said or
+ * Keeps what the customer needs, with their word that we may; none takes back what was kept, and its words are gone then, from a backup too. The record says that something was said or
  * taken back, and never what. For a buyer without an account staff write it down.
  */
 export const setSupportNeeds: Handler<'setSupportNeeds'> = async (asked, context) => {
@@ -16,6 +17,7 @@ export const setSupportNeeds: Handler<'setSupportNeeds'> = async (asked, context
   const doer = { principal, requestId };
   await inTransaction(context.db, async (tx) => {
     const before = await readSupport(tx, context, principal);
+    if (before?.said && takesBack(before.said, said)) await destroyNeeds(tx, context, principal);
     await storeSupport(tx, context, {
       ...{ brand: principal.brand, subject: principal.subject, said, at: context.clock.now() },
       saidBy: said && principal.impersonation ? principal.actor : null,

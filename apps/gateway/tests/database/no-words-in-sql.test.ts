@@ -132,6 +132,7 @@ const ambiguous = [
   'values',
   'quote',
   'outcome',
+  'decision',
   'letter',
 ];
 

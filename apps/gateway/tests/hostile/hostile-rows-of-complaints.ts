@@ -3,6 +3,10 @@ import { type HostileRow, invalid } from './hostile-row.ts';
 const complaint = { kind: 'INSURANCE', policyId: null, follows: null, wrong: 'It took too long', wanted: null };
 const answer = { outcome: 'UPHELD', answer: 'You are right', redressPennies: 0, isAccepted: false };
 const longer = { reason: 'We wait for the garage', expectedOn: '2027-03-01' };
+const others = {
+  ...{ name: 'Robin Vale', email: null, address: '1 Canary Row', wrong: 'You keep my old name', wanted: null },
+  ...{ cameBy: 'LETTER', receivedOn: '2026-11-20' },
+};
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 const forStaff = (body: object): readonly HostileRow[] => [
   { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body },
@@ -37,6 +41,10 @@ export const hostileRowsOfComplaints = {
     { what: 'staff without the permission', code: 'forbidden', as: 'staff' },
     { what: 'a place that is none', code: 'forbidden', query: '?after=%00' },
   ],
+  takeComplaint: () => [
+    { what: 'a visitor', code: 'forbidden', body: others },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', body: others },
+  ],
   answerComplaint: () => forStaff(answer),
   delayComplaint: () => forStaff(longer),
   recordComplaintPosted: () => [
@@ -46,4 +54,9 @@ export const hostileRowsOfComplaints = {
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
 /** Bodies of these calls that could be asked. */
-export const bodiesOfComplaints = { createComplaint: complaint, answerComplaint: answer, delayComplaint: longer };
+export const bodiesOfComplaints = {
+  createComplaint: complaint,
+  takeComplaint: others,
+  answerComplaint: answer,
+  delayComplaint: longer,
+};

@@ -143,6 +143,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     ask: (id) => ({ body: { email: id('email') } }),
     plain: {
       'body.policyNumber': 'only staff with the permission may search; what they find is tested beside the call',
+      'body.quoteReference': 'only staff who answer for people’s data may; what they find is tested beside the call',
     },
   },
   viewPerson: { ask: (id) => ({ body: { userId: id('person'), reason: 'asked by phone' } }) },

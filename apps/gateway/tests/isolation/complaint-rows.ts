@@ -31,6 +31,23 @@ export const complaintRows = {
     ask: () => ({ query: { after: 'ABSENT222222' } }),
     plain: { 'query.after': 'only staff with the permission read on; what they are shown is tested beside the call' },
   },
+  takeComplaint: {
+    ask: () => ({
+      body: {
+        ...{ name: 'Robin Vale', email: null, address: null, wrong: 'You keep my old name', wanted: null },
+        ...{ cameBy: 'LETTER', receivedOn: '2026-11-20' },
+      },
+    }),
+    plain: {
+      ...{ 'body.name': 'a name', 'body.email': 'where they are written to', 'body.address': 'words' },
+      ...{
+        'body.wrong': 'words',
+        'body.wanted': 'words',
+        'body.cameBy': 'one of three ways',
+        'body.receivedOn': 'a day',
+      },
+    },
+  },
   answerComplaint: {
     ask: () => ({
       params: absent,

@@ -49,6 +49,7 @@ const NOT_PERSONAL = [
   'takeReview',
   'withdrawDataRequest',
   'createComplaint',
+  'takeComplaint',
   'delayComplaint',
   'recordComplaintPosted',
   'answerHandedChange',

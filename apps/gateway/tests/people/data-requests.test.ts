@@ -267,7 +267,7 @@ describe('a request about data', () => {
     await untilIdle(shop.context.db);
     const [mail] = await mailsAbout(requestId);
     expect(mail?.text).toContain('should have had our answer by 1 October 2026');
-    expect(mail?.text).not.toMatch(/You have our answer by|Our answer by/);
+    expect(mail?.text).not.toMatch(/have our answer by|Our answer by/);
     const refused = { ...(await pat()), body: { isGranted: false, words: 'It is used for the policy alone' } };
     expect((await send(shop.url, `POST /api/data-requests/${requestId}/answer`, refused)).status).toBe(204);
     shop.clock.travelTo('2026-12-11T10:00:00.000Z');

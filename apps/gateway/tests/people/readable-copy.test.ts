@@ -50,7 +50,7 @@ describe('the page of a copy', () => {
     assert(brand, 'the brand is loaded');
     const page = (language: string, now: string) => {
       const words = copyWords({ brand, language, now, copy, toldBy: answersToldBy });
-      return copyPage({ words, brandName: brand.name, copy, files: [], lost: [], madeAt: now });
+      return copyPage({ words, brand, siteUrl: 'https://cars.example', copy, files: [], lost: [], madeAt: now });
     };
     pages.en = page('en', shop.clock.now());
     pages.de = page('de', shop.clock.now());
@@ -70,7 +70,7 @@ describe('the page of a copy', () => {
     });
     await ask({ token }, `POST /api/policyAdjustments/${adjustmentId}/commit`, {});
   };
-  const cellsOf = (page: string) => [...page.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => cell);
+  const cellsOf = (page: string) => [...page.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell);
   const under = (page: string, heading: string) => page.split(`<h2>${heading}</h2>`)[1]?.split('</section>')[0] ?? '';
 
   it('each table of a copy is read, or it is said why not', () => {
@@ -84,11 +84,16 @@ describe('the page of a copy', () => {
     expect(Object.keys(canaries.secret).filter((what) => !said.includes(what))).toEqual(LEFT);
   });
 
+  it('leads to the privacy page of the brand, which says who else has it and for how long', () => {
+    for (const language of ['en', 'de'] as const)
+      expect(pages[language]).toContain(`href="https://cars.example/brand/content/${language}/privacy.html"`);
+  });
+
   it('says what kind of claim it was, how it stands, and what was done last', () => {
     const [english, german] = [under(pages.en, 'Your claims'), under(pages.de, 'Ihre Schäden')];
-    expect(english).toMatch(/CLM-ada<.*?<td>Accident<.*?<td>Settled</);
-    expect(english).toMatch(/CLM-open<.*?<td>Accident<.*?<td>Active · A person is looking after your claim/);
-    expect(german).toMatch(/CLM-open<.*?<td>Unfall<.*?<td>In Arbeit · Jemand kümmert sich um Ihren Schaden/);
+    expect(english).toMatch(/CLM-ada<.*?<td[^>]*>Accident<.*?<td[^>]*>Settled</);
+    expect(english).toMatch(/CLM-open<.*?<td[^>]*>Accident<.*?<td[^>]*>Active · A person is looking after your claim/);
+    expect(german).toMatch(/CLM-open<.*?<td[^>]*>Unfall<.*?<td[^>]*>In Arbeit · Jemand kümmert sich um Ihren Schaden/);
   });
 
   it('says what is agreed to and yet to begin, what was checked, and what came of it', () => {

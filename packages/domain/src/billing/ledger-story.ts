@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
-import type { LedgerNews, LineType } from '../enumerations.ts';
+import { type LedgerNews, type LineType, lineTypes } from '../enumerations.ts';
 import type { StatementLine } from './statements/statement.ts';
 
 /** What happened to an account's money without moving any. */
@@ -38,6 +38,11 @@ export function ledgerStory(lines: readonly StatementLine[], notes: readonly Led
       owedAfter += moved;
       return { ...step, owedAfter };
     });
+}
+
+/** Whether something moved money. */
+export function isMovement({ what }: Pick<LedgerStep, 'what'>): boolean {
+  return lineTypes.some((type) => type === what);
 }
 
 function stepOf(line: StatementLine): Omit<LedgerStep, 'owedAfter'> {

@@ -4,14 +4,15 @@ import type { OpenComplaintWire } from '@marque/contract';
 import { complaintDue } from '@marque/domain/complaints/complaint-due';
 import type { Handler } from '../../ground/handler.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { correspondentsAbout } from '../../letters/correspondents.ts';
+import { type Correspondent, correspondentsAbout } from '../../letters/correspondents.ts';
+import { linesOf } from '../../letters/lines-of.ts';
 import { needsToKnow } from '../../letters/needs-to-know.ts';
 import { writtenLetters } from '../../store/complaints/complaint-letters.ts';
 import { openComplaints } from '../../store/complaints/complaints.ts';
-import type { StoredComplaint } from '../../store/complaints/stored-complaint.ts';
+import { isOthers, type StoredComplaint } from '../../store/complaints/stored-complaint.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
-import { readSupports } from '../../store/support/support-needs.ts';
+import { readSupports } from '../../store/support/stored-support.ts';
 import { presentComplaint, presentComplaintLetter } from '../present-complaint.ts';
 import { isOwnComplaint } from './is-own-complaint.ts';
 
@@ -36,11 +37,10 @@ export const listOpenComplaints: Handler<'listOpenComplaints'> = async (
   });
   const complaints: OpenComplaintWire[] = [];
   for (const [at, one] of waiting.entries()) {
-    const person = people[at];
     const toPost = letters.filter(({ complaintId, status }) => complaintId === one.complaintId && status === 'TO_POST');
     complaints.push({
       ...presentComplaint(one, { brand, letters }),
-      ...{ userId: one.owner, name: person?.name ?? '', address: [...(person?.address ?? [])] },
+      ...whoOf(one, people[at]),
       ...{ due: dueOf(one, { brand, today }), toPost: toPost.map((letter) => presentComplaintLetter(letter, brand)) },
       support: needsToKnow(supports.get(one.owner)),
       isOwn: await isOwnComplaint(db, { brand: brand.brand, actor: principal.actor, complaint: one }),
@@ -55,6 +55,13 @@ export const listOpenComplaints: Handler<'listOpenComplaints'> = async (
   });
   return { complaints, today, next: waiting.length < PAGE ? null : (waiting.at(-1)?.complaintId ?? null) };
 };
+
+/** Who complains, and where letters are posted to: a customer, or who has said it of themselves. */
+function whoOf({ owner, words }: StoredComplaint, person: Correspondent | undefined) {
+  const from = words?.from;
+  if (!isOthers(owner)) return { userId: owner, name: person?.name ?? '', address: [...(person?.address ?? [])] };
+  return { userId: null, name: from?.name ?? '', address: linesOf(from?.address ?? '') };
+}
 
 function dueOf(complaint: StoredComplaint, { brand, today }: { readonly brand: Brand; readonly today: LocalDate }) {
   const due = complaintDue(complaint, brand.billing.closedDays);

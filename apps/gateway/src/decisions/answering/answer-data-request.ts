@@ -20,6 +20,7 @@ import { lockRequest } from '../../store/data-requests/data-requests.ts';
 import { findThing } from '../../store/data-requests/driver-things.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { isOnStaff } from '../../store/people/is-on-staff.ts';
 import { stopMarketing } from '../../store/people/stop-marketing.ts';
 import { ownersAfter } from '../../store/people/subjects-of.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
@@ -58,7 +59,9 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
         ...{ stays, said: { answer: words } },
       },
     });
-    await tellOfRequest(tx, context, { brand, request, news: { about: 'answered', outcome, words, stays, isStill } });
+    const isStaffs = driver === null && (await isOnStaff(tx, { brand: brand.brand, subject }));
+    const news = { about: 'answered', outcome, words, stays, isStill, isOnStaff: isStaffs } as const;
+    await tellOfRequest(tx, context, { brand, request, news });
     if (outcome === 'REFUSED' || kind === 'REVIEW') return;
     const thing = driver && (await findThing(tx, { ...driver, brand: brand.brand }));
     if (kind === 'RECTIFICATION' && thing) await askToPutRight(tx, context, { brand, request, thing });

@@ -30,6 +30,7 @@ export { answerComplaint } from '../../complaints/staff/answer-complaint.ts';
 export { delayComplaint } from '../../complaints/staff/delay-complaint.ts';
 export { listOpenComplaints } from '../../complaints/staff/list-open-complaints.ts';
 export { recordComplaintPosted } from '../../complaints/staff/record-complaint-posted.ts';
+export { takeComplaint } from '../../complaints/staff/take-complaint.ts';
 export { answerDataRequest } from '../../decisions/answering/answer-data-request.ts';
 export { listOpenDataRequests } from '../../decisions/answering/list-open-data-requests.ts';
 export { createReview } from '../../decisions/create-review.ts';

@@ -5,6 +5,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { mayAct, refusalOf } from '../../request/authorise.ts';
+import { refuseAfterDeath } from '../../request/refuse-after-death.ts';
 import { refuseBeyondScope } from '../../request/refuse-beyond-scope.ts';
 import { liveImpersonation } from '../../store/people/impersonations.ts';
 import { rememberPerson } from '../../store/people/remember-person.ts';
@@ -19,7 +20,7 @@ export type Credentials = {
 
 /**
  * The principal of a call, if they may make it. Refuses with `not_signed_in` for any fault of the token, with `impersonation_over` and
- * `forbidden` for an `X-Impersonation` that is not valid or not theirs, and as `refusalOf` and `refuseBeyondScope` say.
+ * `forbidden` for an `X-Impersonation` that is not valid or not theirs, and as `refusalOf`, `refuseBeyondScope` and `refuseAfterDeath` say.
  */
 export async function principalOf(context: Context, call: Call, asking: Credentials): Promise<Principal> {
   if (call.auth === 'none') return nobody(asking.brand.brand);
@@ -28,6 +29,7 @@ export async function principalOf(context: Context, call: Call, asking: Credenti
   if (refusal !== undefined) return refuse(refusal);
   const needed = scopeNeeded(call);
   if (needed !== null) refuseBeyondScope(principal, needed);
+  if (call.stopsAtDeath) await refuseAfterDeath(context.db, principal);
   return principal;
 }
 

@@ -10,8 +10,8 @@ type MoneyBack = Pick<
 
 /** What the letters about money that goes back to a customer say. */
 export const moneyBackWriters: { readonly [K in keyof MoneyBack]: LetterWriter<K> } = {
-  'payment-goes-back': ({ amount, by, isAfterDeath }, say, words) => ({
-    paragraphs: [say(isAfterDeath ? 'afterDeath' : 'intro', { amount: words.money(amount) })],
+  'payment-goes-back': ({ amount, by, isAfterDeath, paidFor = 'PROPOSAL' }, say, words) => ({
+    paragraphs: [say(isAfterDeath ? afterDeath[paidFor] : 'intro', { amount: words.money(amount) })],
     facts: [[say('amount'), words.money(amount)]],
     after: [whenBack(by, say, words)],
     hasButton: false,
@@ -57,6 +57,14 @@ export const moneyBackWriters: { readonly [K in keyof MoneyBack]: LetterWriter<K
     ...{ hasButton: true, opens: 'billing' },
   }),
 };
+
+/** By what was paid for, what the letter to the estate says of it. */
+const afterDeath = {
+  PROPOSAL: 'afterDeath.quote',
+  ACCOUNT: 'afterDeath.debt',
+  ADJUSTMENT: 'afterDeath.change',
+  RENEWAL: 'afterDeath.nextTerm',
+} as const;
 
 /** When money that goes back is there: within the usual days, or by a later one. */
 function whenBack(by: LocalDate | undefined, say: Say, { day }: Words): string {

@@ -5,6 +5,7 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { Doer } from '../../store/append-events.ts';
+import type { Attempt } from '../../store/money/attempts.ts';
 import { keptOfPayment, paymentInLedger } from '../../store/money/payment-in-ledger.ts';
 import { insertRefund, lockRefundsOf, promisedBack } from '../../store/money/refunds/refunds.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
@@ -27,8 +28,8 @@ export type GivingBack = {
   readonly reason: string;
   /** Left out: a new one. */
   readonly refundId?: string;
-  /** Whether it was paid for something that was not sold, since its owner’s death had been told; left out, no. */
-  readonly isAfterDeath?: boolean;
+  /** For what it was paid that did not come about, since its owner’s death had been told; left out where it was paid otherwise. */
+  readonly paidAfterDeath?: Attempt['purpose'];
   /** Whether a letter of its own tells the customer; left out, one is sent. */
   readonly isTold?: boolean;
   /** Who gives it back; left out, the gateway itself. */
@@ -41,7 +42,7 @@ export type GivingBack = {
  * requests about one payment wait for one another, so that together they never get more than was captured.
  */
 export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Promise<string> {
-  const { brand, proposalCode, accountId, amount, reason } = giving;
+  const { brand, proposalCode, accountId, amount, reason, paidAfterDeath: paidFor } = giving;
   await lockRefundsOf(tx, giving);
   const payment = await paymentInLedger(tx, giving);
   assert(payment, 'money that goes back stands in the ledger');
@@ -57,7 +58,7 @@ export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Pr
     await queueLetter(tx, context, {
       ...{ brand, proposalCode, about: refundId },
       kind: 'payment-goes-back',
-      facts: { amount, ...(by === null ? {} : { by }), ...(giving.isAfterDeath ? { isAfterDeath: true } : {}) },
+      facts: { amount, ...(by === null ? {} : { by }), ...(paidFor ? { isAfterDeath: true, paidFor } : {}) },
     });
   }
   await context.jobs.add(tx, 'refund-payment', { key: refundId, payload: { brand, refundId } });

@@ -19,6 +19,7 @@ import { readAdjustment } from '../../store/policies/adjustments.ts';
 import { atPriceThatCounts } from '../../store/renewals/prices-that-count.ts';
 import { brandOf } from '../attempts/ask-for-page.ts';
 import type { Held } from '../attempts/lock-for-settling.ts';
+import { isAfterDeath } from './is-after-death.ts';
 
 /** The purpose of captured money, and the change that it is for, decided under its locks. */
 type PayingFor = { readonly paysFor: CapturedFor; readonly change: ChangeDecided | null };
@@ -33,22 +34,26 @@ export async function payingFor(
   if (purpose === 'PROPOSAL') return { paysFor: saleOffered(held, mayBind), change: null };
   if (purpose === 'ACCOUNT') return { paysFor: await owed(tx, held), change: null };
   if (purpose === 'RENEWAL') return { paysFor: await nextTerm(tx, held), change: null };
-  const change = mayBind ? await changeOf(tx, context, held) : null;
+  const decided = mayBind ? await changeOf(tx, context, held) : null;
+  const change = decided && (await isAfterDeath(tx, held)) ? null : decided;
   return { paysFor: { kind: 'change', duePennies: change?.offered.foreseen.dueNow ?? null }, change };
 }
 
-/** What a customer pays though a known end takes it back, as on a page that was open before, is for nothing and goes back; what the bill run asked for is paid. */
-async function owed(tx: Tx, { attempt }: Held): Promise<CapturedFor> {
+/** What a customer pays though a known end takes it back, as on a page that was open before, is for nothing and goes back, and so is what was paid after a death; what the bill run asked for is paid. */
+async function owed(tx: Tx, held: Held): Promise<CapturedFor> {
+  const { attempt } = held;
   const { accountId, attemptId, means } = asDecided(attempt);
   const billing = await lockBilling(tx, { brand: attempt.brand, accountId });
   if (means !== 'BILLED_CARD' && billing && (await isUnpaidTakenBack(tx, billing)))
     return { kind: 'account', owedPennies: 0 };
+  if (await isAfterDeath(tx, held)) return { kind: 'account', owedPennies: 0 };
   return { kind: 'account', owedPennies: await outstandingOf(tx, attempt.brand, accountId, { attemptId }) };
 }
 
 /** A next term is paid for while it is to follow at what was offered, and nothing else pays for it. */
-async function nextTerm(tx: Tx, { attempt, renewal }: Held): Promise<CapturedFor> {
-  const isOpen = renewal !== undefined && (await isOfferedFor(tx, attempt, renewal));
+async function nextTerm(tx: Tx, held: Held): Promise<CapturedFor> {
+  const { attempt, renewal } = held;
+  const isOpen = renewal !== undefined && (await isOfferedFor(tx, attempt, renewal)) && !(await isAfterDeath(tx, held));
   const others =
     attempt.renews_policy === null ? [] : await readAttemptsOfRenewal(tx, attempt.brand, attempt.renews_policy);
   return { kind: 'next-term', isWanted: isOpen && others.every(({ status }) => status !== 'HELD') };

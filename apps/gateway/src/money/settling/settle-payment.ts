@@ -6,7 +6,6 @@ import type { Context } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { diedAmong } from '../../store/deaths/deaths.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import { asDecided } from '../../store/money/as-decided.ts';
 import { type Attempt, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
@@ -24,6 +23,7 @@ import { chooseIfNothingPays } from '../choosing/choose-for-account.ts';
 import { keepCard } from '../methods/keep-card.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { bindSale } from '../sale/bind-sale.ts';
+import { isAfterDeath } from './is-after-death.ts';
 import { payingFor } from './paying-for.ts';
 import { tellHeld } from './tell-held.ts';
 import { thankPayer } from './thank-payer.ts';
@@ -110,7 +110,7 @@ async function use(tx: Tx, context: Context, { held, captured, decision, kept, c
     await giveBack(tx, context, {
       ...{ brand, provider, proposalCode, attemptId, ...back },
       accountId: asDecided(attempt).accountId,
-      isAfterDeath: await isAfterDeath(tx, held),
+      ...(move === 'goes-back' && (await isAfterDeath(tx, held)) && { paidAfterDeath: purpose }),
       owner: (purpose === 'PROPOSAL' ? undefined : held.stored?.owner) ?? attempt.owner,
       paymentId: captured.paymentId,
     });
@@ -127,11 +127,6 @@ async function use(tx: Tx, context: Context, { held, captured, decision, kept, c
     return { kind: 'bound', ...bound };
   }
   return { kind: move === 'goes-back' ? 'refunding' : 'settled' };
-}
-
-/** Whether it was paid for a quote whose owner has died. */
-async function isAfterDeath(tx: Tx, { attempt: { brand, purpose }, stored }: Held): Promise<boolean> {
-  return purpose === 'PROPOSAL' && stored !== undefined && (await diedAmong(tx, brand, [stored.owner])).size > 0;
 }
 
 async function chooseSold(

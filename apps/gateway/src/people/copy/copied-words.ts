@@ -2,7 +2,7 @@ import { isData, isLocalDate } from '@marque/base';
 import type { Words } from '../../papers/words.ts';
 import { complaintWordsIn } from '../../store/complaints/stored-complaint.ts';
 import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
-import { needsIn } from '../../store/support/support-needs.ts';
+import { needsIn } from '../../store/support/stored-support.ts';
 
 const needTexts = {
   LARGE_PRINT: 'support.needs.LARGE_PRINT',

@@ -12,6 +12,8 @@ import { pathsOf } from './paths-of.ts';
 /** What a copy is made of. `madeAt` is a real moment. */
 export type CopyParts = {
   readonly brand: Brand;
+  /** The address of the brand’s site. */
+  readonly siteUrl: string;
   readonly language: string;
   readonly copy: PersonCopy;
   readonly files: readonly PersonFile[];
@@ -27,7 +29,7 @@ export type CopyParts = {
  */
 export async function* copyArchive(
   context: Pick<Context, 'db' | 'blobs'>,
-  { brand, language, copy, files, madeAt, now, toldBy }: CopyParts,
+  { brand, siteUrl, language, copy, files, madeAt, now, toldBy }: CopyParts,
 ): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -52,7 +54,7 @@ export async function* copyArchive(
     yield* made.splice(0);
   }
   const words = copyWords({ brand, language, now, copy, toldBy });
-  const page = copyPage({ words, brandName: brand.name, copy, files: named, lost, madeAt });
+  const page = copyPage({ words, brand, siteUrl, copy, files: named, lost, madeAt });
   const data = JSON.stringify({ brand: brand.brand, madeAt, ...copy }, null, 2);
   for (const [name, text] of [
     ['index.html', page],

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
 import { type EvidenceContent, evidenceContent } from '@marque/contract';
 import type { Words } from '../../papers/words.ts';
 import type { CopiedRow, PersonCopy } from '../../store/people/copy/read-copy.ts';
@@ -10,7 +11,9 @@ import { toldForQuote } from './told-for-quote.ts';
 
 type Page = {
   readonly words: CopyWords;
-  readonly brandName: string;
+  readonly brand: Brand;
+  /** The address of the brand’s site. */
+  readonly siteUrl: string;
   readonly copy: PersonCopy;
   readonly files: readonly PlacedFile[];
   /** Paths of files that are kept no more, though a row names them. */
@@ -21,12 +24,15 @@ type Page = {
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;color-scheme:light dark}' +
   'table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8885}' +
-  'th,td{overflow-wrap:anywhere;hyphens:auto}h2{margin-top:2.5rem}';
+  'th,td{overflow-wrap:anywhere;hyphens:auto}td{white-space:pre-line}h2{margin-top:2.5rem}' +
+  // On a phone, columns would be a letter wide: each row is a list, and each value says what it is.
+  '@media(width<40rem){thead{position:absolute;clip-path:inset(50%)}table,tbody,tr,td{display:block}td:empty{display:none}' +
+  'tr{padding:.4rem 0;border-bottom:1px solid #8885}td{padding:.2rem 0;border:0}td::before{content:attr(data-head);display:block;font-weight:600}}';
 
 /** The page of a copy that a person reads: what is kept of them, in words, with a link to each file. What it leaves out is in the JSON beside it. */
-export function copyPage({ words, brandName, copy, files, lost, madeAt }: Page): string {
+export function copyPage({ words, brand, siteUrl, copy, files, lost, madeAt }: Page): string {
   const { text } = words;
-  const title = text('yourData.copy.title', { brand: brandName });
+  const title = text('yourData.copy.title', { brand: brand.name });
   const sections = copySections(words, copy).map(({ title: heading, head, rows }) =>
     section(heading, rows.length === 0 ? paragraph(text('yourData.copy.none')) : table(head, rows)),
   );
@@ -46,6 +52,7 @@ export function copyPage({ words, brandName, copy, files, lost, madeAt }: Page):
       (listed.length === 0 ? paragraph(text('yourData.copy.none')) : links(listed)) + lostOnes,
     ),
     section(text('yourData.copy.rest'), paragraph(text('yourData.copy.restIs'))),
+    whoHasIt(words, { brand, siteUrl }),
   ]);
 }
 
@@ -64,11 +71,27 @@ export const paragraph = (said: string) => `<p>${escapeHtml(said)}</p>`;
 /** A part of a page under its heading; the body is HTML. */
 export const section = (title: string, body: string) => `<section><h2>${escapeHtml(title)}</h2>${body}</section>`;
 
-/** Rows of text under their heads. */
+/** The last part of a copy: who else has the data, after what is said of that here, and the brand’s privacy page with the rest of it. */
+export function whoHasIt(
+  { text, language }: Words,
+  { brand, siteUrl }: Pick<Page, 'brand' | 'siteUrl'>,
+  said: readonly string[] = [],
+): string {
+  const url = `${siteUrl}/brand/content/${language}/${brand.legal.privacy.page}`;
+  const link = `<p><a href="${escapeHtml(url)}">${escapeHtml(text('yourData.copy.privacyPage'))}</a></p>`;
+  return section(
+    text('yourData.copy.others'),
+    [...said, text('yourData.copy.othersAre')].map(paragraph).join('') + link,
+  );
+}
+
+/** Rows of text under their heads. The roles stay where a narrow page shows no columns. */
 export function table(head: readonly string[], rows: ReadonlyArray<readonly Cell[]>): string {
-  const heads = head.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join('');
-  const lines = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('');
-  return `<table><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table>`;
+  const heads = head.map((one) => `<th scope="col" role="columnheader">${escapeHtml(one)}</th>`).join('');
+  const cell = (said: Cell, column: number) =>
+    `<td role="cell" data-head="${escapeHtml(head[column] ?? '')}">${escapeHtml(said)}</td>`;
+  const lines = rows.map((row) => `<tr role="row">${row.map(cell).join('')}</tr>`).join('');
+  return `<table role="table"><thead role="rowgroup"><tr role="row">${heads}</tr></thead><tbody role="rowgroup">${lines}</tbody></table>`;
 }
 
 function toldBy({ policyNumber, version, sections }: EvidenceContent, text: Words['text']): string {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
+import { siteUrlOf } from '../../ground/site-url.ts';
 import { brandOfRequest } from '../../request/brand-of-request.ts';
 import { useCopyTicket } from '../../store/people/copy/copy-tickets.ts';
 import { filesOfPerson } from '../../store/people/copy/files-of-person.ts';
@@ -21,7 +22,9 @@ export function mountCopies(app: FastifyInstance, context: Context, toldBy: Told
       const [copy, files] = [await readCopy(context, wanted), await filesOfPerson(context.db, wanted)];
       const madeAt = new Date(context.clock.realMs()).toISOString();
       const now = context.clock.now();
-      const archive = copyArchive(context, { brand, language: wanted.language, copy, files, madeAt, now, toldBy });
+      const siteUrl = siteUrlOf(context.config, brand, request.hostname);
+      const { language } = wanted;
+      const archive = copyArchive(context, { brand, siteUrl, language, copy, files, madeAt, now, toldBy });
       return reply
         .header('content-disposition', `attachment; filename="${brand.brand}-${madeAt.slice(0, 10)}.zip"`)
         .header('cache-control', 'no-store')

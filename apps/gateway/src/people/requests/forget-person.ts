@@ -10,8 +10,9 @@ import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
 import { lockRequest } from '../../store/data-requests/data-requests.ts';
-import { destroyKeysOf, removePerson, removeTraces } from '../../store/data-requests/forgetting.ts';
+import { destroyKeysOf, removeTraces } from '../../store/data-requests/forgetting.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import { removePerson } from '../../store/data-requests/remove-person.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { lastEvent } from '../../store/events.ts';
 import { noteDoNotWrite } from '../../store/marketing/do-not-write.ts';
@@ -124,7 +125,7 @@ async function decideForGood(
 async function letGo(tx: Tx, context: Context, request: StoredRequest): Promise<readonly string[]> {
   const { brand, owner: subject } = request;
   const marks = await marksOfSubject(tx, { brand, subject });
-  for (const one of await subjectsOf(tx, { brand, subject })) await removePerson(tx, { brand, subject: one });
+  for (const one of await subjectsOf(tx, { brand, subject })) await removePerson(tx, context, { brand, subject: one });
   await keepRequestChange(tx, context, {
     ...{ request, change: {}, event: { type: PERSON_LEFT, marks: marks.join(' ') } },
     doer: { principal: systemPrincipal(brand), requestId: null },

@@ -4,6 +4,7 @@ import type { DataRequestOutcome } from '@marque/domain/data-request-kinds';
 import { requestDays } from '@marque/domain/data-requests/request-days';
 import type { Staying } from '@marque/domain/data-requests/what-may-go';
 import type { Letter } from '../../letters/letter.ts';
+import { linesOf } from '../../letters/lines-of.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { driverAnswerText } from './drivers/driver-answer-text.ts';
@@ -20,6 +21,8 @@ export type RequestNews =
       readonly stays: readonly Staying[];
       /** Of a review: whether the quote still has no price, or the check is not decided; else null. */
       readonly isStill: boolean | null;
+      /** Whether its person works for the brand; left out, no. */
+      readonly isOnStaff?: boolean;
     }
   | { readonly about: 'more'; readonly stays: readonly Staying[] };
 
@@ -156,8 +159,9 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
 /** What is left once somebody is forgotten; a named driver is told by what they are known, for what was told under another name stays. */
 function restOf({ text }: Words, { brand, request }: Pick<In, 'brand' | 'request'>, news: Answer): string[] {
   const { requestYears: years } = brand.retention;
+  const staff = news.isOnStaff ? [text('mail.dataRequest.answered.staff')] : [];
   if (request.driver === null)
-    return isForgotten(request, news) ? [text('mail.dataRequest.answered.rest', { years })] : [];
+    return isForgotten(request, news) ? [...staff, text('mail.dataRequest.answered.rest', { years })] : [];
   if (news.outcome === 'REFUSED' || (request.kind !== 'COPY' && request.kind !== 'ERASURE')) return [];
   const stays = request.kind === 'ERASURE' ? [text('mail.dataRequest.driver.rest', { years })] : [];
   return [text('mail.dataRequest.driver.knownAs'), ...stays];
@@ -207,10 +211,6 @@ function stayInWords(
   const end = until === null ? '' : ` ${text('mail.dataRequest.until', { date: dayIn(words, until) })}`;
   const what = driver ? text('mail.dataRequest.driver.told') : text(kindTexts[kind], { reference });
   return [what, `${because}${end}`];
-}
-
-function linesOf(text: string): string[] {
-  return text.split(/\r?\n/).filter((line) => line.trim() !== '');
 }
 
 function dayIn({ day }: Words, date: LocalDate): string {

@@ -3,6 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { linesOf } from '../../letters/lines-of.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
 import { writeToPerson } from '../../letters/to-person/write-to-person.ts';
 import type { DriverContact, StoredRequest } from '../../store/data-requests/stored-request.ts';
@@ -36,6 +37,5 @@ export async function tellOfRequest(
 }
 
 function readerOf({ name, email, address }: DriverContact) {
-  const lines = (address ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
-  return { name, firstName: name, email, address: lines };
+  return { name, firstName: name, email, address: linesOf(address ?? '') };
 }

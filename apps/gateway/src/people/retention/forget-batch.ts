@@ -11,9 +11,9 @@ import {
   destroyKeysOfThings,
   keysOfPerson,
   removeNeeds,
-  removePerson,
   removeTracesOfThings,
 } from '../../store/data-requests/forgetting.ts';
+import { removePerson } from '../../store/data-requests/remove-person.ts';
 import { destroyIn } from '../../store/keys/destroy-keys.ts';
 import { noteDoNotWrite } from '../../store/marketing/do-not-write.ts';
 import { marksOfSubject } from '../../store/people/mark-of.ts';
@@ -159,7 +159,7 @@ async function forgetAccount(
   await noteDoNotWrite(tx, context, { brand, emails, on: today, by: null });
   await removeNeeds(tx, context, whose);
   const keys = await destroyIn(tx, context, keyIds);
-  const accounts = await removePerson(tx, whose);
+  const accounts = await removePerson(tx, context, whose);
   // Somebody who never signed in has keys and no account.
   await countForgotten(tx, { brand, kind: 'ACCOUNT', count: Math.max(accounts, Math.min(keys, 1)) });
   return [...marks, ...keyIds];

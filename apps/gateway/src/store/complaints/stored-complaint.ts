@@ -1,4 +1,4 @@
-import { assert, isData } from '@marque/base';
+import { assert, type Data, isData } from '@marque/base';
 import type { ComplaintWay } from '@marque/domain/complaint-kinds';
 import type { Complaint } from '@marque/domain/complaints/complaint';
 import type { Selectable } from 'kysely';
@@ -9,8 +9,25 @@ import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 /** A row of `complaints`. */
 export type ComplaintRow = Selectable<Tables['complaints']>;
 
-/** What its customer wrote. */
-export type ComplaintWords = { readonly wrong: string; readonly wanted: string | null };
+/** Who complains without being a customer, and how they are reached. */
+export type Complainant = { readonly name: string; readonly email: string | null; readonly address: string | null };
+
+/** What was written, and by whom where that is no customer. */
+export type ComplaintWords = {
+  readonly wrong: string;
+  readonly wanted: string | null;
+  readonly from: Complainant | null;
+};
+
+/** Whose a complaint is that somebody makes who is no customer: a subject that nobody signs in with. */
+export function ownerOfOthers(complaintId: string): string {
+  return `${complaintId}/complainant`;
+}
+
+/** Whether a complaint is no customer’s, by whose it is. */
+export function isOthers(owner: string): boolean {
+  return owner.endsWith('/complainant');
+}
 
 /** A complaint as it is stored. Words that are forgotten are null. */
 export type StoredComplaint = Complaint & {
@@ -53,11 +70,21 @@ export async function readComplaints(
   });
 }
 
-/** What its customer wrote, from the text that was encrypted. */
+/** What was written, from the text that was encrypted. */
 export function complaintWordsIn(text: string): ComplaintWords {
   const words: unknown = JSON.parse(text);
   assert(isData(words) && typeof words['wrong'] === 'string', 'the words of a complaint are whole');
-  return { wrong: words['wrong'], wanted: typeof words['wanted'] === 'string' ? words['wanted'] : null };
+  return { wrong: words['wrong'], wanted: textIn(words, 'wanted'), from: complainantIn(words['from']) };
+}
+
+function complainantIn(from: unknown): Complainant | null {
+  if (!isData(from) || typeof from['name'] !== 'string') return null;
+  return { name: from['name'], email: textIn(from, 'email'), address: textIn(from, 'address') };
+}
+
+function textIn(data: Data, field: string): string | null {
+  const text = data[field];
+  return typeof text === 'string' ? text : null;
 }
 
 /** Where a text of a complaint stands. */

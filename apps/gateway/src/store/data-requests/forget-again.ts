@@ -6,7 +6,8 @@ import { removeAnswers, removeForgottenAnswers } from '../operation/idempotency-
 import { systemPrincipal } from '../owned.ts';
 import { type KnownPerson, markOf, markOfStop } from '../people/mark-of.ts';
 import { MARKETING_STOPPED, stopMarketing } from '../people/stop-marketing.ts';
-import { removeNeeds, removePerson } from './forgetting.ts';
+import { removeNeeds } from './forgetting.ts';
+import { removePerson } from './remove-person.ts';
 
 /** So many people are looked at at once. */
 const PAGE = 1000;
@@ -48,7 +49,7 @@ export async function forgetAgain(context: Needs): Promise<void> {
         await inTransaction(db, async (tx) => {
           await removeNeeds(tx, context, person);
           await removeAnswers(tx, person);
-          await removePerson(tx, person);
+          await removePerson(tx, context, person);
         });
       else await stopAgain(context, person, listed);
   } while (page.length === PAGE);

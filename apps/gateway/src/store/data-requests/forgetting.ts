@@ -3,12 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { EndedKind } from '../../ground/tables/retention/retention-tables.ts';
-import { endSignIns } from '../identity/end-sign-ins.ts';
-import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
 import { subjectsOf } from '../people/subjects-of.ts';
-import { removeBesidePerson } from './remove-beside-person.ts';
 
 /** Things that are forgotten, whosever they are. */
 export type GoingThings = {
@@ -94,18 +91,17 @@ export async function keysOfPerson(
   return rows.map(({ id }) => id);
 }
 
-/** Removes by what the gone was found, and with somebody of whom nothing stays their account, sessions and sign-ins. */
+/** Removes by what the gone was found. */
 export async function removeTraces(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { brand, subject, goes, isPersonForgotten }: Forgetting,
+  { brand, subject, goes }: Omit<Forgetting, 'isPersonForgotten'>,
 ): Promise<void> {
   await removeTracesOfThings(tx, { brand, goes });
   for (const one of await subjectsOf(tx, { brand, subject })) {
     await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', one).execute();
     await removeNeeds(tx, { clock }, { brand, subject: one });
     await removeAnswers(tx, { brand, subject: one });
-    if (isPersonForgotten) await removePerson(tx, { brand, subject: one });
   }
 }
 
@@ -136,17 +132,6 @@ export async function removeNeeds(
     .where('brand', '=', brand)
     .where('owner', '=', subject)
     .execute();
-}
-
-/** Removes somebody: who they are, what is kept beside them, their account at our own issuer, their sessions and sign-ins. Answers how many there were. */
-export async function removePerson(tx: Tx, { brand, subject }: Person): Promise<number> {
-  await removeBesidePerson(tx, { brand, subject });
-  await endSignIns(tx, { brand, accountId: subject });
-  await removeWaysBack(tx, { brand, accountId: subject });
-  await tx.deleteFrom('identity_accounts').where('brand', '=', brand).where('account_id', '=', subject).execute();
-  await tx.deleteFrom('sessions').where('brand', '=', brand).where('subject', '=', subject).execute();
-  const people = tx.deleteFrom('people').where('brand', '=', brand).where('subject', '=', subject);
-  return Number((await people.executeTakeFirst()).numDeletedRows);
 }
 
 async function goneOf(db: Database | Tx, { brand, goes }: GoingThings): Promise<Gone> {

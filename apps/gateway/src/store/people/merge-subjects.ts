@@ -7,7 +7,7 @@ import { hasHappened } from '../events.ts';
 import { systemPrincipal } from '../owned.ts';
 import { noteOnProposal } from '../proposals/note-on-proposal.ts';
 import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from '../proposals/proposals.ts';
-import { moveSupport } from '../support/support-needs.ts';
+import { moveSupport } from '../support/stored-support.ts';
 import { restrictionOf } from './is-asking-for-less.ts';
 import { readPerson } from './person.ts';
 import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
@@ -145,7 +145,7 @@ async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathe
   for (const from of visitors) await lockSessions(tx, { brand, subject: from });
   const whole = await subjectsOf(tx, { brand, subject: owner });
   for (const from of visitors) {
-    // Whoever of several asked for it: what has moved is used for no offers either.
+    // It does not matter which of several asked for it: what has moved is used for no offers either.
     if ((await restrictionOf(tx, { brand, subject: from })) !== null)
       await stopMarketing(tx, context, { principal: merge.customer, requestId: merge.requestId });
     if (whole.includes(from)) await movePerson(tx, context, { merge, from });

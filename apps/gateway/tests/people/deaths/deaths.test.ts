@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askInTurn } from '../../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { send } from '../../kit/client/api-client.ts';
@@ -108,6 +109,31 @@ describe('a customer who has died', () => {
       ...{ name: '', subject: 'Insurance after a death' },
       greeting: 'To the family and representatives of our customer,',
     });
+  });
+
+  it('shows staff what was charged and drawn since the day of the death, until they have settled it', async () => {
+    const { proposalCode, policyNumber } = await bought('gil');
+    await bill('2027-01-30T06:00:00.000Z');
+    await askInTurn(shop.context);
+    await untilIdle(shop.context.db);
+    expect((await view('gil')).sinceDeath).toEqual([]);
+    await record('gil', { toldOn: '2027-01-30', diedOn: '2027-01-20' });
+    await bill('2027-02-28T06:00:00.000Z');
+    const { accountId } = cardShop(shop);
+    const account = await accountId({ token: '', proposalCode });
+    const [since, ...others] = (await view('gil')).sinceDeath;
+    expect(others).toEqual([]);
+    expect(since).toMatchObject({ accountId: account, accountCode: policyNumber });
+    const moved = since?.lines.map(({ what, at }) => `${at.slice(0, 10)} ${what}`);
+    const before = ['2027-01-30 INVOICE', '2027-01-30 INVOICE', '2027-01-30 PAYMENT'];
+    expect(moved).toEqual([...before, '2027-02-28 INVOICE']);
+    expect(since?.owed).toBeGreaterThan(0);
+    const acting = await shop.acting('gil', ['action:write-off']);
+    const body = { amount: since?.owed, bookedAs: 'WRITE_OFF', reason: 'Settled with the executor' };
+    const asking = { ...acting, key: crypto.randomUUID(), body };
+    const credited = await send(shop.url, `POST /api/customerAccounts/${account}/credits`, asking);
+    expect(credited.status, credited.text).toBe(201);
+    expect((await view('gil')).sinceDeath).toMatchObject([{ owed: 0 }]);
   });
 
   it('has letters wait for staff, addressed to the executor once there is one', async () => {

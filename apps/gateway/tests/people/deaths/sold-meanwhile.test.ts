@@ -2,9 +2,11 @@ import type { CallOutput } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bind, openPage } from '../../kit/client/buy.ts';
+import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { bothDatabases } from '../../kit/databases/databases.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
@@ -92,6 +94,31 @@ describe.each(bothDatabases)('a death that is told while somebody pays, on $name
     await told;
     await untilIdle(shop.context.db);
     expect(await policiesOf('ivy')).toMatchObject([{ policyDetail: { autoRenewalEnabled: false } }]);
+  });
+
+  it.runIf(name === 'PostgreSQL')('confirms no change for whom it is told at that moment', async () => {
+    const token = await shop.customer('jan');
+    const { policyId } = await buyAnnual(shop, token);
+    const ask = (line: string, body: object) => send(shop.url, line, { token, key: crypto.randomUUID(), body });
+    const changes = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 7000 } }];
+    const draft = { policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null };
+    const { adjustmentId } = (await ask('POST /api/policyAdjustments', draft)).body as { adjustmentId: string };
+    const entered = Promise.withResolvers<void>();
+    const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>();
+    const holding = inTransaction(shop.context.db, async (tx) => {
+      await sql`SELECT 1 FROM policies WHERE policy_id = ${policyId} FOR UPDATE`.execute(tx);
+      entered.resolve();
+      await isFree;
+    });
+    await entered.promise;
+    const before = await waiting();
+    const told = died('jan');
+    await eventually(waiting, (now) => now > before);
+    const confirming = ask(`POST /api/policyAdjustments/${adjustmentId}/commit`, {});
+    await eventually(waiting, (now) => now > before + 1);
+    letGo();
+    await Promise.all([holding, told]);
+    expect((await confirming).body).toMatchObject({ code: 'in_person_only' });
   });
 
   /** How many wait for what another transaction holds. */

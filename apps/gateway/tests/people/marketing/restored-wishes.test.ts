@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MarketingPermit } from '../../../src/letters/marketing/marketing-permit.ts';
 import { forgetAgain } from '../../../src/store/data-requests/forget-again.ts';
 import { destroyListed } from '../../../src/store/keys/destroy-keys.ts';
-import { readSupport } from '../../../src/store/support/support-needs.ts';
+import { readSupport } from '../../../src/store/support/stored-support.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';
@@ -12,8 +12,10 @@ import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
 const ada = { brand: 'showcase', subject: 'ada' };
+/** The columns that say whose rows are. */
+const namedBy = { support_needs: 'owner', people: 'subject', data_keys: 'thing' } as const;
 
-describe('of somebody who was forgotten in part, in a database that was restored', () => {
+describe('of somebody who was forgotten in part, or took back what they said, in a database that was restored', () => {
   let shop: StaffShop;
   let token: string;
   beforeAll(async () => {
@@ -31,29 +33,31 @@ describe('of somebody who was forgotten in part, in a database that was restored
   };
   const permit = async () => (await MarketingPermit.ask(shop.context, ada))?.to ?? null;
   const needs = async () => (await readSupport(shop.context.db, shop.context, ada))?.said ?? null;
-  /** Takes a backup of what is said of them, and answers what puts it back. */
-  const backup = async () => {
-    const { rows } = await sql<Record<'needs' | 'person' | 'keys', string>>`SELECT
-      (SELECT jsonb_agg(to_jsonb(s)) FROM support_needs s WHERE owner = 'ada')::text AS needs,
-      (SELECT jsonb_agg(to_jsonb(p)) FROM people p WHERE subject = 'ada')::text AS person,
-      (SELECT jsonb_agg(to_jsonb(k)) FROM data_keys k WHERE thing = 'ada')::text AS keys`.execute(shop.context.db);
-    const [kept] = rows;
-    return async () =>
-      await asOwner(shop.context.db, async (tx) => {
+  /** Takes a backup of rows of theirs, and answers what puts it back. */
+  const backup = async (tables: readonly (keyof typeof namedBy)[]) => {
+    const { db } = shop.context;
+    const kept = await Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await sql<{
+          text: string;
+        }>`SELECT jsonb_agg(to_jsonb(t))::text AS text FROM ${sql.table(table)} t
+          WHERE ${sql.ref(namedBy[table])} = 'ada'`.execute(db);
+        return [table, rows[0]?.text ?? '[]'] as const;
+      }),
+    );
+    return async () => {
+      await asOwner(db, async (tx) => {
         await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-        for (const [table, key, text] of [
-          ['support_needs', 'owner', kept?.needs],
-          ['people', 'subject', kept?.person],
-          ['data_keys', 'thing', kept?.keys],
-        ] as const) {
-          await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(key)} = 'ada'`.execute(tx);
+        for (const [table, text] of kept) {
+          await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(namedBy[table])} = 'ada'`.execute(tx);
           await sql`INSERT INTO ${sql.table(table)} SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${text}::jsonb)`.execute(
             tx,
           );
         }
-        await sql`DELETE FROM events WHERE stream_id = 'showcase/ada' AND type = 'MarketingStopped'`.execute(tx);
-        await sql`DELETE FROM do_not_write`.execute(tx);
       });
+      const keys = await db.selectFrom('data_keys').select('key_id').execute();
+      shop.context.dataKeys.letGo(keys.map((key) => key.key_id));
+    };
   };
   const start = async () => {
     await destroyListed(shop.context);
@@ -64,7 +68,7 @@ describe('of somebody who was forgotten in part, in a database that was restored
     await wish();
     const body = { needs: ['OTHER'], other: 'cannot read small print', hasAgreed: true };
     expect((await send(shop.url, 'PUT /api/policyholder/support', { token, body })).status).toBe(200);
-    const restore = await backup();
+    const restore = await backup(['support_needs', 'people', 'data_keys']);
     await start();
     expect(await permit()).toBe('ada@example.com');
     expect(await needs()).toMatchObject({ needs: ['OTHER'] });
@@ -82,9 +86,11 @@ describe('of somebody who was forgotten in part, in a database that was restored
     expect(await permit()).toBeNull();
 
     await restore();
-    shop.context.dataKeys.letGo(
-      (await shop.context.db.selectFrom('data_keys').select('key_id').execute()).map((key) => key.key_id),
-    );
+    await asOwner(shop.context.db, async (tx) => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+      await sql`DELETE FROM events WHERE stream_id = 'showcase/ada' AND type = 'MarketingStopped'`.execute(tx);
+      await sql`DELETE FROM do_not_write`.execute(tx);
+    });
     expect(await needs()).toMatchObject({ needs: ['OTHER'] });
     expect(await permit()).toBe('ada@example.com');
     await start();
@@ -100,5 +106,42 @@ describe('of somebody who was forgotten in part, in a database that was restored
     await start();
     expect(await permit()).toBe('ada@example.com');
     expect(await needs()).toMatchObject({ needs: ['OTHER'] });
+  });
+
+  it('a start gives back no need that was taken back, and keeps those to which only more was added', async () => {
+    const say = async (body: object) => {
+      const answer = await send(shop.url, 'PUT /api/policyholder/support', { token, body });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    const large = { needs: ['LARGE_PRINT'], other: null, hasAgreed: true };
+    const more = { needs: ['LARGE_PRINT', 'OTHER'], other: 'deaf in one ear', hasAgreed: true };
+    await say(large);
+    const beforeMore = await backup(['support_needs', 'data_keys']);
+    await say(more);
+    const beforeOthers = await backup(['support_needs', 'data_keys']);
+
+    await beforeMore();
+    await start();
+    expect(await needs()).toEqual({ needs: ['LARGE_PRINT'], other: null });
+
+    await beforeOthers();
+    await say({ ...more, other: 'a quiet line' });
+    const beforeNone = await backup(['support_needs', 'data_keys']);
+    await beforeOthers();
+    expect(await needs()).toMatchObject({ other: 'deaf in one ear' });
+    await start();
+    expect(await needs()).toBeNull();
+
+    await beforeNone();
+    await start();
+    expect(await needs()).toMatchObject({ other: 'a quiet line' });
+    await say({ needs: [], other: null, hasAgreed: false });
+    expect(await needs()).toBeNull();
+    await beforeNone();
+    await start();
+    expect(await needs()).toBeNull();
+    await say(large);
+    await start();
+    expect(await needs()).toEqual({ needs: ['LARGE_PRINT'], other: null });
   });
 });

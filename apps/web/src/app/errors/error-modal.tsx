@@ -1,7 +1,9 @@
 import { Button, Modal } from '@marque/kit';
 import { useEffect, useState } from 'react';
+import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { AuthErrorContent, authErrorWords } from '../../frame/help/auth-error-content.tsx';
+import { CallUs } from '../../frame/help/call-us.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import type { ErrorChannel } from './error-channel.ts';
 import styles from './error-modal.module.css';
@@ -11,6 +13,7 @@ const headers: { readonly [K in Exclude<Told['kind'], 'AUTH'>]: string } = {
   NETWORK: 'frame.errors.network.header',
   SIGN_IN_FAILED: 'frame.errors.signInFailed.header',
   UNAUTHORIZED: 'frame.errors.unauthorized.header',
+  IN_PERSON: 'frame.errors.inPerson.header',
   UNEXPECTED: 'frame.errors.unexpected.header',
   OTHER: 'frame.errors.other.header',
 };
@@ -55,6 +58,8 @@ function Content({ told, onClose }: PartProps) {
       return <p>{t('frame.errors.signInFailed.content')}</p>;
     case 'UNAUTHORIZED':
       return <p>{t('frame.errors.unauthorized.content')}</p>;
+    case 'IN_PERSON':
+      return <InPerson />;
     case 'UNEXPECTED':
       return (
         <>
@@ -76,11 +81,22 @@ function Content({ told, onClose }: PartProps) {
   }
 }
 
+function InPerson() {
+  const t = useText();
+  const { email } = useBrand().support;
+  return (
+    <>
+      <p>{t('frame.errors.inPerson.content', { email })}</p>
+      <CallUs />
+    </>
+  );
+}
+
 /** Somebody who was signed out may sign in again and come back to where they are; all else may be tried again where that is possible. */
 function Actions({ told, again, onClose }: PartProps & Pick<Shown, 'again'>) {
   const t = useText();
   const { signIn } = usePrincipal();
-  if (told.kind !== 'UNAUTHORIZED' && again === undefined)
+  if (told.kind === 'IN_PERSON' || (told.kind !== 'UNAUTHORIZED' && again === undefined))
     return <Button onClick={onClose}>{t('frame.errors.understood')}</Button>;
   if (told.kind !== 'UNAUTHORIZED')
     return (

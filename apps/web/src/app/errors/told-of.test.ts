@@ -16,6 +16,7 @@ test.each([
   ['what only the customer may do', problem(403, 'customer_only'), null],
   ['acting that is over', problem(403, 'impersonation_over'), null],
   ['what the person on the line may not do', problem(403, 'beyond_scope'), null],
+  ['what a person has to help with', problem(409, 'in_person_only'), { kind: 'IN_PERSON' }],
   ['an issuer that wants a sign-in', new AuthError('login_required'), { kind: 'UNAUTHORIZED' }],
   ['no refresh token', new AuthError('missing_refresh_token'), { kind: 'UNAUTHORIZED' }],
   ['a refresh token of no use', new AuthError('invalid_grant'), { kind: 'UNAUTHORIZED' }],

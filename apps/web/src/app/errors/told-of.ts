@@ -5,6 +5,8 @@ import { AuthError } from '../../principal/auth-error.ts';
 /** The frame's message for an error that no page handled itself. */
 export type Told =
   | { readonly kind: 'NETWORK' | 'SIGN_IN_FAILED' | 'UNAUTHORIZED' }
+  /** A person has to help with what was tried. */
+  | { readonly kind: 'IN_PERSON' }
   /** The gateway answered something else than it should; the reference names the request in its log. */
   | { readonly kind: 'UNEXPECTED'; readonly reference: string | undefined }
   /** The issuer refused, in its own words. */
@@ -30,6 +32,7 @@ function toldOfProblem({ status, code, requestId }: ProblemError): Told | null {
   if (code === NETWORK) return { kind: 'NETWORK' };
   if (code === SIGN_IN_FAILED) return { kind: 'SIGN_IN_FAILED' };
   if (status === 401) return { kind: 'UNAUTHORIZED' };
+  if (code === 'in_person_only') return { kind: 'IN_PERSON' };
   // The pages on which staff act show these themselves.
   if (code === 'customer_only' || code === 'impersonation_over' || code === 'beyond_scope') return null;
   return { kind: 'UNEXPECTED', reference: requestId };

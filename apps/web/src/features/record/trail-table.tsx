@@ -69,7 +69,9 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
         </span>
         {entry.byStaff && <Pill tone="info">{t('staff.record.staff')}</Pill>}
       </td>
-      <td data-label={t('staff.record.reason')}>{entry.reason ?? '–'}</td>
+      <td data-label={t('staff.record.reason')} className={styles.reason}>
+        {entry.reason === null ? '–' : wholeWords(entry.reason)}
+      </td>
       <td data-label={t('staff.record.sealed')}>
         <Icon name={entry.isSealed ? 'lock' : 'clock'} size={20} label={sealed} />
       </td>

@@ -9,6 +9,7 @@ export const agreeSpread = call({
   address: ['PUT', '/api/customerAccounts/:accountId/spread'],
   tag: 'Customer accounts',
   auth: 'session',
+  stopsAtDeath: true,
   personal: true,
   params: z.object({ accountId: code }),
   body: z.strictObject({ parts: spread.shape.parts.min(1).max(120) }),

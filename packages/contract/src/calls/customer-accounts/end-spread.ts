@@ -7,6 +7,7 @@ export const endSpread = call({
   address: ['DELETE', '/api/customerAccounts/:accountId/spread'],
   tag: 'Customer accounts',
   auth: 'session',
+  stopsAtDeath: true,
   params: z.object({ accountId: code }),
   status: 204,
   response: nothing,

@@ -7,6 +7,7 @@ export const namePayday = call({
   address: ['PUT', '/api/customerAccounts/:accountId/payday'],
   tag: 'Customer accounts',
   auth: 'customer',
+  stopsAtDeath: true,
   params: z.object({ accountId: code }),
   body: z.strictObject({
     on: localDate.meta({ description: 'One of the `paydays` of the missed payment' }),

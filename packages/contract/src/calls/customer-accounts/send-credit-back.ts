@@ -8,6 +8,7 @@ export const sendCreditBack = call({
   address: ['POST', '/api/customerAccounts/:accountId/creditBack'],
   tag: 'Customer accounts',
   auth: 'session',
+  stopsAtDeath: true,
   customerOnly: true,
   idempotent: true,
   params: z.object({ accountId: code }),

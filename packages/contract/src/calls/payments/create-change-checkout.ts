@@ -10,6 +10,7 @@ export const createChangeCheckout = call({
   address: ['POST', '/api/stripe/checkout/mta/:adjustmentId'],
   tag: 'Payments',
   auth: 'customer',
+  stopsAtDeath: true,
   customerOnly: true,
   idempotent: true,
   params: z.object({ adjustmentId: code }),

@@ -8,6 +8,7 @@ export const createDirectDebitFlow = call({
   address: ['POST', '/api/goCardless/flows'],
   tag: 'Payments',
   auth: 'session',
+  stopsAtDeath: true,
   idempotent: true,
   body: z.strictObject({
     clientReference: code.meta({ description: 'The code of a proposal or the id of an account' }),

@@ -9,6 +9,7 @@ export const createPaymentMethod = call({
   address: ['POST', '/api/goCardless/mandates'],
   tag: 'Payments',
   auth: 'session',
+  stopsAtDeath: true,
   idempotent: true,
   personal: true,
   body: z.strictObject({ redirectFlowId: code }),

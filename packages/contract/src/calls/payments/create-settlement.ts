@@ -9,6 +9,7 @@ export const createSettlement = call({
   address: ['POST', '/api/stripe/settle/:accountId'],
   tag: 'Payments',
   auth: 'session',
+  stopsAtDeath: true,
   idempotent: true,
   params: z.object({ accountId: code }),
   body: z.strictObject({ saveCard: z.boolean(), successPath: sitePath, cancelPath: sitePath, ...partPaid }),

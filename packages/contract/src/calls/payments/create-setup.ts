@@ -8,6 +8,7 @@ export const createSetup = call({
   address: ['POST', '/api/stripe/setup'],
   tag: 'Payments',
   auth: 'session',
+  stopsAtDeath: true,
   customerOnly: true,
   idempotent: true,
   body: z.strictObject({

@@ -10,6 +10,7 @@ export const commitPolicyAdjustment = call({
   address: ['POST', '/api/policyAdjustments/:adjustmentId/commit'],
   tag: 'Policies',
   auth: 'customer',
+  stopsAtDeath: true,
   personal: true,
   params: z.object({ adjustmentId: code }),
   body: z.strictObject({

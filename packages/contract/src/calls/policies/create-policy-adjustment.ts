@@ -11,6 +11,7 @@ export const createPolicyAdjustment = call({
   address: ['POST', '/api/policyAdjustments'],
   tag: 'Policies',
   auth: 'customer',
+  stopsAtDeath: true,
   idempotent: true,
   body: z.strictObject({
     policyId: code,

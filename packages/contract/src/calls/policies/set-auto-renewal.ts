@@ -8,6 +8,7 @@ export const setAutoRenewal = call({
   address: ['PUT', '/api/policies/:policyId/autoRenewal'],
   tag: 'Policies',
   auth: 'customer',
+  stopsAtDeath: true,
   personal: true,
   params: z.object({ policyId: code }),
   body: z.strictObject({

@@ -9,6 +9,7 @@ export const withdrawPolicyAdjustment = call({
   address: ['POST', '/api/policyAdjustments/:adjustmentId/withdraw'],
   tag: 'Policies',
   auth: 'customer',
+  stopsAtDeath: true,
   personal: true,
   params: z.object({ adjustmentId: code }),
   status: 200,

@@ -9,6 +9,7 @@ export const chooseAutoRenewal = call({
   address: ['PUT', '/api/proposals/:proposalCode/autoRenewal'],
   tag: 'Proposals',
   auth: 'session',
+  stopsAtDeath: true,
   personal: true,
   params: z.object({ proposalCode: code }),
   body: z.strictObject({

@@ -9,6 +9,7 @@ export const changeRenewal = call({
   address: ['PUT', '/api/renewals/:proposalCode/answers'],
   tag: 'Renewals',
   auth: 'customer',
+  stopsAtDeath: true,
   personal: true,
   params: z.object({ proposalCode: code }),
   body: z.strictObject({

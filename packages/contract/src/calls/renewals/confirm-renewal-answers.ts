@@ -8,6 +8,7 @@ export const confirmRenewalAnswers = call({
   address: ['PUT', '/api/renewals/:proposalCode/confirmation'],
   tag: 'Renewals',
   auth: 'customer',
+  stopsAtDeath: true,
   personal: true,
   params: z.object({ proposalCode: code }),
   status: 200,

@@ -9,6 +9,7 @@ export const createRenewalPayment = call({
   address: ['POST', '/api/renewals/:proposalCode/payment'],
   tag: 'Renewals',
   auth: 'customer',
+  stopsAtDeath: true,
   idempotent: true,
   params: z.object({ proposalCode: code }),
   body: z.strictObject({ saveCard: z.boolean(), successPath: sitePath, cancelPath: sitePath }),

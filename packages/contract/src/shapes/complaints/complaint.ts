@@ -8,12 +8,20 @@ import {
 import { z } from 'zod';
 import { code, localDate, pennies, text } from '../basics.ts';
 import { letterLine, sentLetter } from '../letter.ts';
+import { emailAddress } from '../policyholder.ts';
 import { needsToKnow } from '../support/support.ts';
 
 /** What somebody writes who complains. */
 export const complaintWords = {
   wrong: text(4000, 1).meta({ description: 'What went wrong, in their own words' }),
   wanted: text(2000).nullable().meta({ description: 'What would put it right; null where they do not say' }),
+};
+
+/** Who complains without being a customer, and where letters go. */
+export const complainant = {
+  name: text(250, 1),
+  email: emailAddress.nullable().meta({ description: 'Letters go there' }),
+  address: text(500).nullable().meta({ description: 'On lines: letters are posted where there is no email' }),
 };
 
 /** A complaint with its days, its answer and the letters about it. Words that were forgotten are null. */
@@ -54,7 +62,7 @@ export type ComplaintWire = z.infer<typeof complaint>;
 
 /** A complaint that waits for staff. */
 export const openComplaint = complaint.extend({
-  userId: z.string(),
+  userId: z.string().nullable().meta({ description: 'Null where who complains is no customer' }),
   name: z.string(),
   due: z
     .object({ step: z.enum(complaintSteps), by: localDate, isLate: z.boolean() })

@@ -12,6 +12,7 @@ import { customerAccount } from '../money.ts';
 import { needsToKnow } from '../support/support.ts';
 import { todoItem } from '../todo.ts';
 import { upload } from '../upload.ts';
+import { accountSinceDeath } from './since-death.ts';
 
 /** Something about a policy of a customer's. */
 const ofPolicy = { policyId: z.string() };
@@ -27,6 +28,10 @@ export const personView = z.object({
     .meta({ description: 'What they need so that they can deal with us; null where they have said nothing' }),
   authorised: z.array(authorisedPerson).meta({ description: 'Who may or might speak for them, the newest first' }),
   death: death.nullable().meta({ description: 'Null where nobody has told us that they died' }),
+  sinceDeath: z.array(accountSinceDeath).meta({
+    description:
+      'What was charged and paid since the day of the death, or since we were told where nobody has said it, account by account; none where no death stands',
+  }),
   restriction: z.object({ requestId: z.string(), since: localDate }).nullable().meta({
     description:
       'The request since which their data is used for nothing but their insurance; null where it is not restricted',

@@ -63,19 +63,19 @@ function Person({ person }: { person: Authorised }) {
         : t('yourData.authorised.until', { from: day(startsOn), date: day(endsOn) });
   return (
     <article aria-labelledby={titleId} className={styles.decision}>
-      <h3 id={titleId} className={styles.name}>
+      <h3 id={titleId} tabIndex={-1} className={styles.name}>
         {shown}
       </h3>
       <p>
         {t(roleTexts[role])} {t(scopeTexts[scope])}
       </p>
       <p className={styles.muted}>{until}</p>
-      {isEndable && <End authorisedId={authorisedId} name={shown} />}
+      {isEndable && <End authorisedId={authorisedId} name={shown} titleId={titleId} />}
     </article>
   );
 }
 
-function End({ authorisedId, name }: { authorisedId: string; name: string }) {
+function End({ authorisedId, name, titleId }: { authorisedId: string; name: string; titleId: string }) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -84,7 +84,12 @@ function End({ authorisedId, name }: { authorisedId: string; name: string }) {
   const { mutate, data, isPending } = useMutation({
     mutationFn: () =>
       orProblem(client.call('withdrawAuthorisedPerson', { params: { authorisedId } }), 'not_found', 'wrong_state'),
-    onSuccess: ({ ok }) => ok && snackbar(t('yourData.authorised.done', { name }), { tone: 'success' }),
+    onSuccess: ({ ok }) => {
+      if (!ok) return;
+      snackbar(t('yourData.authorised.done', { name }), { tone: 'success' });
+      // The button is gone with what it ended.
+      document.getElementById(titleId)?.focus();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: AUTHORISED_KEY }),
   });
   return (

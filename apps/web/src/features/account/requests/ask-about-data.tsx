@@ -1,6 +1,6 @@
 import { needsWords } from '@marque/domain/data-requests/decide-request';
 import { Button, Modal, Notice, useSnackbar } from '@marque/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { SignInAgain } from '../../../principal/sign-in-again.tsx';
@@ -55,20 +55,34 @@ export function AskAboutData({ kind }: { kind: AskedKind }) {
   const [isTried, setTried] = useState(false);
   const { mutateAsync, data, isPending } = useAskAboutData(kind);
   const own = texts[kind];
-  const isOpen = requests?.some((one) => one.kind === kind && one.outcome === null && one.withdrawnOn === null);
+  const isOpen =
+    requests?.some((one) => one.kind === kind && one.outcome === null && one.withdrawnOn === null) === true;
+  const note = useNoteOnceSent(isOpen);
   const lacksWords = needsWords(kind) && words.trim() === '';
   const send = async () => {
     setTried(true);
     if (lacksWords) return document.getElementById(`words-${kind}`)?.focus();
+    note.sends();
     const sent = await mutateAsync(words.trim() === '' ? null : words).catch(() => undefined);
     if (!sent) return;
     ask(false);
-    if (sent.ok) snackbar(t('yourData.requests.sent'), { tone: 'success' });
+    if (!sent.ok) return;
+    setWords('');
+    snackbar(t('yourData.requests.sent'), { tone: 'success' });
   };
-  if (isOpen) return <p className={styles.open}>{t(own.open)}</p>;
+  if (isOpen)
+    return (
+      <p ref={note.ref} tabIndex={-1} className={styles.open}>
+        {t(own.open)}
+      </p>
+    );
+  const begin = () => {
+    setTried(false);
+    ask(true);
+  };
   return (
     <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => refuseStaff() || ask(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => refuseStaff() || begin()}>
         {t(own.action)}
       </Button>
       {data?.ok === false &&
@@ -108,4 +122,18 @@ export function AskAboutData({ kind }: { kind: AskedKind }) {
       </Modal>
     </>
   );
+}
+
+/** Once a request is sent, the button that had focus is gone: what stands in its place gets it. */
+function useNoteOnceSent(isOpen: boolean) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isOpen && isSent.current) ref.current?.focus();
+    isSent.current = false;
+  }, [isOpen]);
+  const sends = () => {
+    isSent.current = true;
+  };
+  return { ref, sends };
 }

@@ -1,5 +1,5 @@
 import { Button, Card, Modal, Notice, useSnackbar } from '@marque/kit';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
@@ -41,9 +41,16 @@ function OwnDecision({
   const t = useText();
   const { day, moment } = useFormat();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isAsked = useRef(false);
+  // Once it is asked, the button that had focus is gone.
+  useEffect(() => {
+    if (reviewId !== null && isAsked.current) title.current?.focus();
+    isAsked.current = false;
+  }, [reviewId]);
   return (
     <article aria-labelledby={titleId} className={styles.decision}>
-      <h3 id={titleId} className={styles.name}>
+      <h3 ref={title} id={titleId} tabIndex={-1} className={styles.name}>
         {t(kindTexts[kind], { reference })}
       </h3>
       <p className={styles.muted}>{t('yourData.decisions.decided', { date: moment(decidedAt) })}</p>
@@ -72,7 +79,12 @@ function OwnDecision({
         </p>
       )}
       {reviewId === null ? (
-        <AskForReview reference={reference} />
+        <AskForReview
+          reference={reference}
+          onSend={() => {
+            isAsked.current = true;
+          }}
+        />
       ) : (
         <p className={styles.open}>{t('yourData.decisions.open')}</p>
       )}
@@ -80,7 +92,7 @@ function OwnDecision({
   );
 }
 
-function AskForReview({ reference }: { reference: string }) {
+function AskForReview({ reference, onSend }: { reference: string; onSend: () => void }) {
   const t = useText();
   const snackbar = useSnackbar();
   const { refuseStaff } = usePrincipal();
@@ -88,6 +100,7 @@ function AskForReview({ reference }: { reference: string }) {
   const [words, setWords] = useState('');
   const { mutateAsync, data, isPending } = useAskForReview(reference);
   const send = async () => {
+    onSend();
     const sent = await mutateAsync(words.trim() === '' ? null : words).catch(() => undefined);
     if (!sent) return;
     ask(false);

@@ -1,5 +1,5 @@
-import { Button, Card, Notice, Pill } from '@marque/kit';
-import { useId } from 'react';
+import { Button, Card, Notice, Pill, useSnackbar } from '@marque/kit';
+import { useId, useRef } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
@@ -50,15 +50,19 @@ function OwnRequest({ request }: { request: DataRequest }) {
   const t = useText();
   const { day } = useFormat();
   const titleId = useId();
-  const { requestId, kind, decision, receivedOn, longerReason, answer, stays } = request;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { requestId, kind, decision, receivedOn, outcome, withdrawnOn, longerReason, answer, stays } = request;
+  const isOpen = outcome === null && withdrawnOn === null;
+  const name =
+    kind === 'REVIEW'
+      ? t(kindTexts[decision?.kind ?? 'QUOTE'], { reference: decision?.reference ?? '' })
+      : t(kindTexts[kind]);
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.right}>
         <div className={styles.head}>
-          <h3 id={titleId} className={styles.name}>
-            {kind === 'REVIEW'
-              ? t(kindTexts[decision?.kind ?? 'QUOTE'], { reference: decision?.reference ?? '' })
-              : t(kindTexts[kind])}
+          <h3 ref={title} id={titleId} tabIndex={-1} className={styles.name}>
+            {name}
           </h3>
           <HowItStands request={request} />
         </div>
@@ -67,7 +71,7 @@ function OwnRequest({ request }: { request: DataRequest }) {
           {' · '}
           {t('yourData.requests.received', { date: day(receivedOn) })}
         </p>
-        {longerReason !== null && (
+        {longerReason !== null && isOpen && (
           <p className={styles.words}>{t('yourData.requests.longer', { reason: longerReason })}</p>
         )}
         {answer !== null && <p className={styles.words}>{answer}</p>}
@@ -86,7 +90,7 @@ function OwnRequest({ request }: { request: DataRequest }) {
             </ul>
           </>
         )}
-        <TakeBack request={request} />
+        <TakeBack request={request} name={name} onTakenBack={() => title.current?.focus()} />
       </div>
     </Card>
   );
@@ -134,17 +138,46 @@ function HowItStands({ request: { kind, outcome, withdrawnOn, answerBy } }: { re
   );
 }
 
+const takeBackTexts = {
+  withdraw: {
+    action: 'yourData.requests.withdraw',
+    named: 'yourData.requests.withdrawNamed',
+    done: 'yourData.requests.takenBack',
+  },
+  end: { action: 'yourData.requests.end', named: 'yourData.requests.endNamed', done: 'yourData.requests.over' },
+} as const;
+
+type TakeBackProps = {
+  readonly request: DataRequest;
+  readonly name: string;
+  /** Once it is done, and the button is gone. */
+  readonly onTakenBack: () => void;
+};
+
 /** Takes an open request back, or ends a restriction; nothing where neither can be. */
-function TakeBack({ request: { requestId, kind, outcome, withdrawnOn } }: { request: DataRequest }) {
+function TakeBack({ request: { requestId, kind, outcome, withdrawnOn }, name, onTakenBack }: TakeBackProps) {
   const t = useText();
+  const snackbar = useSnackbar();
   const { refuseStaff } = usePrincipal();
-  const { mutate, data, isPending } = useTakeBack(requestId);
+  const { mutateAsync, data, isPending } = useTakeBack(requestId);
   const isRestricted = kind === 'RESTRICTION' && outcome === 'GRANTED';
   if (withdrawnOn !== null || (outcome !== null && !isRestricted)) return null;
+  const own = isRestricted ? takeBackTexts.end : takeBackTexts.withdraw;
+  const takeBack = async () => {
+    const done = await mutateAsync().catch(() => undefined);
+    if (!done?.ok) return;
+    snackbar(t(own.done), { tone: 'success' });
+    onTakenBack();
+  };
   return (
     <div className={styles.ways}>
-      <Button variant="quiet" busy={isPending} onClick={() => refuseStaff() || mutate()}>
-        {t(isRestricted ? 'yourData.requests.end' : 'yourData.requests.withdraw')}
+      <Button
+        variant="quiet"
+        busy={isPending}
+        aria-label={t(own.named, { name })}
+        onClick={() => refuseStaff() || void takeBack()}
+      >
+        {t(own.action)}
       </Button>
       {data?.ok === false && (
         <Notice tone="critical" role="alert">

@@ -1,6 +1,7 @@
 import { Button, buttonClass, Notice } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
+import { focusHeading } from '../../../frame/focus-heading.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import styles from './support.module.css';
 import { useSaySupport, useSupport } from './use-support.ts';
@@ -24,7 +25,7 @@ export function AskAboutSupport() {
             <Button
               variant="quiet"
               busy={isPending}
-              onClick={() => mutate({ needs: [], other: null, hasAgreed: false })}
+              onClick={() => mutate({ needs: [], other: null, hasAgreed: false }, { onSuccess: focusHeading })}
             >
               {t('support.ask.notNow')}
             </Button>

@@ -1,6 +1,6 @@
 import type { CallInput, OpenComplaintWire } from '@marque/contract';
 import type { Answers } from '@marque/forms';
-import { Notice, useSnackbar } from '@marque/kit';
+import { Button, Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
@@ -16,8 +16,15 @@ import styles from './complaints-page.module.css';
 type Body = CallInput<'answerComplaint'>['body'];
 const ANSWER_MAX = 6000;
 
+type AnswerComplaintProps = {
+  readonly complaint: OpenComplaintWire;
+  readonly today: string;
+  readonly onLeave: () => void;
+  readonly onSent: () => void;
+};
+
 /** Answers a complaint. Until the third business day it is asked whether the customer calls it settled: a short letter closes it then. */
-export function AnswerComplaint({ complaint, today }: { complaint: OpenComplaintWire; today: string }) {
+export function AnswerComplaint({ complaint, today, onLeave, onSent }: AnswerComplaintProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -35,7 +42,11 @@ export function AnswerComplaint({ complaint, today }: { complaint: OpenComplaint
         client.call('answerComplaint', { params: { complaintId }, body }),
         ...(['wrong_state', 'not_found', 'second_person_needed', 'validation_failed'] as const),
       ),
-    onSuccess: ({ ok }) => ok && snackbar(t('staff.complaints.answered', { name }), { tone: 'success' }),
+    onSuccess: ({ ok }) => {
+      if (!ok) return;
+      snackbar(t('staff.complaints.answered', { name }), { tone: 'success' });
+      onSent();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.openComplaints }),
   });
   const answer = async ({ outcome, redress, accepted }: Answers) => {
@@ -71,6 +82,11 @@ export function AnswerComplaint({ complaint, today }: { complaint: OpenComplaint
               </Notice>
             )}
           </div>
+        }
+        behind={
+          <Button variant="quiet" onClick={onLeave}>
+            {t('staff.complaints.notNow')}
+          </Button>
         }
       />
     </div>

@@ -1,6 +1,6 @@
 import type { OpenComplaintWire } from '@marque/contract';
 import type { Answers } from '@marque/forms';
-import { Notice, useSnackbar } from '@marque/kit';
+import { Button, Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
@@ -14,8 +14,14 @@ import styles from './complaints-page.module.css';
 
 const REASON_MAX = 2000;
 
+type DelayComplaintProps = {
+  readonly complaint: OpenComplaintWire;
+  /** Once they are told, or not told after all. */
+  readonly onLeave: () => void;
+};
+
 /** Tells a customer that we need longer, why, and until when. */
-export function DelayComplaint({ complaint: { complaintId, name } }: { complaint: OpenComplaintWire }) {
+export function DelayComplaint({ complaint: { complaintId, name }, onLeave }: DelayComplaintProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -34,7 +40,11 @@ export function DelayComplaint({ complaint: { complaintId, name } }: { complaint
         }),
         ...(['wrong_state', 'not_found', 'second_person_needed', 'validation_failed'] as const),
       ),
-    onSuccess: ({ ok }) => ok && snackbar(t('staff.complaints.told', { name }), { tone: 'success' }),
+    onSuccess: ({ ok }) => {
+      if (!ok) return;
+      snackbar(t('staff.complaints.told', { name }), { tone: 'success' });
+      onLeave();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.openComplaints }),
   });
   const tell = async (answers: Answers) => {
@@ -72,6 +82,11 @@ export function DelayComplaint({ complaint: { complaintId, name } }: { complaint
               </Notice>
             )}
           </div>
+        }
+        behind={
+          <Button variant="quiet" onClick={onLeave}>
+            {t('staff.complaints.notNow')}
+          </Button>
         }
       />
     </div>

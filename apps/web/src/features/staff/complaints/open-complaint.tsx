@@ -1,7 +1,7 @@
 import type { OpenComplaintWire } from '@marque/contract';
 import { Button, Card, Notice, Pill } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
@@ -28,17 +28,25 @@ const wayTexts = {
   EMAIL: 'staff.complaints.ways.EMAIL',
 } as const;
 
+type OpenComplaintProps = {
+  readonly complaint: OpenComplaintWire;
+  readonly today: string;
+  /** Once it is answered, and leaves the list. */
+  readonly onAnswered: () => void;
+};
+
 /** A complaint that waits: whose it is, what is due by when, what they wrote, letters to post, and what can be done about it. */
-export function OpenComplaint({ complaint, today }: { complaint: OpenComplaintWire; today: string }) {
+export function OpenComplaint({ complaint, today, onAnswered }: OpenComplaintProps) {
   const t = useText();
   const { day } = useFormat();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const { complaintId, name, kind, cameBy, policyNumber, receivedOn, due, wrong, wanted, toPost, support } = complaint;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
         <div>
-          <h2 id={titleId} className={styles.name}>
+          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.name}>
             {name === '' ? t('staff.complaints.nameless') : name}
           </h2>
           <p className={styles.muted}>
@@ -47,6 +55,7 @@ export function OpenComplaint({ complaint, today }: { complaint: OpenComplaintWi
             {t(kindTexts[kind])}
             {' · '}
             {t(wayTexts[cameBy], { date: day(receivedOn) })}
+            {complaint.userId === null && ` · ${t('staff.complaints.others.noCustomer')}`}
           </p>
         </div>
         {due && <Pill tone={due.isLate ? 'critical' : 'warning'}>{t(stepTexts[due.step], { date: day(due.by) })}</Pill>}
@@ -69,21 +78,32 @@ export function OpenComplaint({ complaint, today }: { complaint: OpenComplaintWi
       {toPost.map((letter) => (
         <LetterToPost key={letter.letterId} complaint={complaint} letter={letter} />
       ))}
-      {due && <WhatToDo complaint={complaint} today={today} />}
+      {due && (
+        <WhatToDo complaint={complaint} today={today} onAnswered={onAnswered} onLeft={() => title.current?.focus()} />
+      )}
     </Card>
   );
 }
 
+type WhatToDoProps = OpenComplaintProps & {
+  /** Once a form is closed and the complaint stays in the list. */
+  readonly onLeft: () => void;
+};
+
 /** The ways to answer it, to say that we need longer, and to its customer’s page. */
-function WhatToDo({ complaint, today }: { complaint: OpenComplaintWire; today: string }) {
+function WhatToDo({ complaint, today, onAnswered, onLeft }: WhatToDoProps) {
   const t = useText();
   const navigate = useNavigate();
   const { user } = usePrincipal();
   const [form, open] = useState<'answer' | 'longer'>();
   const { complaintId, userId, name, isOwn } = complaint;
   const mayLook = user?.permissions.includes('people:search') === true;
-  const look = () => {
-    keepLooked({ userId, reason: t('staff.complaints.reasonToLook', { reference: complaintId }) });
+  const leave = () => {
+    open(undefined);
+    onLeft();
+  };
+  const look = (customer: string) => {
+    keepLooked({ userId: customer, reason: t('staff.complaints.reasonToLook', { reference: complaintId }) });
     void navigate({ to: '/staff/find/person' });
   };
   return (
@@ -98,21 +118,14 @@ function WhatToDo({ complaint, today }: { complaint: OpenComplaintWire; today: s
             </Button>
           </>
         )}
-        {mayLook && (
-          <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={look}>
+        {mayLook && userId !== null && (
+          <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={() => look(userId)}>
             {t('staff.find.open')}
           </Button>
         )}
       </div>
-      {form === 'answer' && <AnswerComplaint complaint={complaint} today={today} />}
-      {form === 'longer' && <DelayComplaint complaint={complaint} />}
-      {form !== undefined && (
-        <div className={styles.acts}>
-          <Button variant="quiet" onClick={() => open(undefined)}>
-            {t('staff.complaints.notNow')}
-          </Button>
-        </div>
-      )}
+      {form === 'answer' && <AnswerComplaint complaint={complaint} today={today} onLeave={leave} onSent={onAnswered} />}
+      {form === 'longer' && <DelayComplaint complaint={complaint} onLeave={leave} />}
     </>
   );
 }

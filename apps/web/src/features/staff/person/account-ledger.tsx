@@ -20,9 +20,14 @@ export function AccountLedger({ accountId }: { accountId: string }) {
   });
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : null;
   if (data.length === 0) return <p className={styles.none}>{t('staff.ledger.none')}</p>;
+  return <LedgerLines lines={data} />;
+}
+
+/** Lines of a ledger in plain words. */
+export function LedgerLines({ lines }: { lines: readonly LedgerLineWire[] }) {
   return (
     <ol className={styles.ledger}>
-      {data.map((line, index) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and later ones only join at the end.
         <Line key={index} line={line} />
       ))}

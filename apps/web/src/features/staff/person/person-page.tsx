@@ -15,6 +15,7 @@ import type { WaitingParts } from '../uploads/waiting-parts.ts';
 import { useNameOf } from '../use-name-of.ts';
 import { WhoMaySpeak } from './authorised/who-may-speak.tsx';
 import { RecordDeath } from './death/record-death.tsx';
+import { SinceDeath } from './death/since-death.tsx';
 import { TheyDied } from './death/they-died.tsx';
 import { GiveCopy } from './give-copy.tsx';
 import { HelpPerson } from './help-person.tsx';
@@ -70,6 +71,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
     support,
     authorised,
     death,
+    sinceDeath,
     restriction,
     accounts,
     letters,
@@ -109,6 +111,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
         </div>
         <div className={styles.stack}>
           {death !== null && <TheyDied userId={looked.userId} death={death} />}
+          {death !== null && <SinceDeath death={death} accounts={sinceDeath} policies={person.policies} />}
           <WhatTheyNeed support={support} />
           <WhoMaySpeak userId={looked.userId} people={authorised} />
           <TheirTodo items={todo} policies={person.policies} />

@@ -31,10 +31,11 @@ type AnswerRequestProps = {
   readonly request: OpenDataRequestWire;
   readonly form: AnswerForm;
   readonly onLeave: () => void;
+  readonly onSent: () => void;
 };
 
 /** Answers a request, or says that we need longer, in words that its person reads in a letter. To grant that something goes, or is used less, needs none. What is taken back has a reason on the record. */
-export function AnswerRequest({ request, form, onLeave }: AnswerRequestProps) {
+export function AnswerRequest({ request, form, onLeave, onSent }: AnswerRequestProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
@@ -42,7 +43,7 @@ export function AnswerRequest({ request, form, onLeave }: AnswerRequestProps) {
   const saysMore =
     form === 'longer' || form === 'back' || needsReason({ kind, isOfDriver: driver !== null }, form === 'grant');
   const own = texts[textsOf(form, request)];
-  const { send, isPending, hasFailed } = useAnswer({ requestId, name, form, done: own.done });
+  const { send, isPending, hasFailed } = useAnswer({ requestId, name, form, done: own.done, onSent });
   const id = `${form}-${requestId}`;
   const lacksWords = saysMore && words.trim() === '';
   const submit = (event: FormEvent) => {
@@ -124,9 +125,10 @@ type Answering = {
   readonly form: AnswerForm;
   /** The text that says it is done. */
   readonly done: string;
+  readonly onSent: () => void;
 };
 
-function useAnswer({ requestId, name, form, done }: Answering) {
+function useAnswer({ requestId, name, form, done, onSent }: Answering) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -137,7 +139,11 @@ function useAnswer({ requestId, name, form, done }: Answering) {
         asked(client, { requestId, form, words }),
         ...(['wrong_state', 'not_found', 'second_person_needed', 'validation_failed'] as const),
       ),
-    onSuccess: ({ ok }) => ok && snackbar(t(done, { name }), { tone: 'success' }),
+    onSuccess: ({ ok }) => {
+      if (!ok) return;
+      snackbar(t(done, { name }), { tone: 'success' });
+      onSent();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.dataRequests }),
   });
   return { send: mutate, isPending, hasFailed: isError || data?.ok === false };

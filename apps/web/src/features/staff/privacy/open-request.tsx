@@ -1,7 +1,7 @@
 import type { OpenDataRequestWire } from '@marque/contract';
 import { Button, Card, Notice, Pill } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
@@ -27,17 +27,24 @@ const wayTexts = {
   EMAIL: 'staff.complaints.ways.EMAIL',
 } as const;
 
+type OpenRequestProps = {
+  readonly request: OpenDataRequestWire;
+  /** Once it is answered, and leaves the list. */
+  readonly onAnswered: () => void;
+};
+
 /** A request that waits: whose it is, by when it is answered, what granting it would do, and the ways to answer. */
-export function OpenRequest({ request }: { request: OpenDataRequestWire }) {
+export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
   const t = useText();
   const { day } = useFormat();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const { requestId, name, movedTo, kind, driver, cameBy, receivedOn, answerBy, isLate, words, longerReason } = request;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
         <div>
-          <h2 id={titleId} className={styles.name}>
+          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.name}>
             {name === '' ? t('staff.privacy.nameless') : name}
           </h2>
           <p className={styles.muted}>
@@ -55,7 +62,7 @@ export function OpenRequest({ request }: { request: OpenDataRequestWire }) {
       {movedTo.length > 0 && <WhoseItIs movedTo={movedTo} />}
       {kind === 'ERASURE' && movedTo.length === 0 && <WhatItDoes request={request} />}
       {kind === 'REVIEW' && <WhatWasDecided decision={request.decision} />}
-      <WhatToDo request={request} />
+      <WhatToDo request={request} onAnswered={onAnswered} onLeft={() => title.current?.focus()} />
     </Card>
   );
 }
@@ -124,7 +131,12 @@ function WhatItDoes({ request: { driver, wouldStay, wouldGo } }: { request: Open
   );
 }
 
-function WhatToDo({ request }: { request: OpenDataRequestWire }) {
+type WhatToDoProps = OpenRequestProps & {
+  /** Once a form is closed and the request stays in the list. */
+  readonly onLeft: () => void;
+};
+
+function WhatToDo({ request, onAnswered, onLeft }: WhatToDoProps) {
   const t = useText();
   const navigate = useNavigate();
   const { user } = usePrincipal();
@@ -134,6 +146,10 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
   const isGoing = request.driver === null || request.wouldStay.length === 0 || request.wouldGo.length > 0;
   const mayGrant = isGoing && request.movedTo.length === 0;
   const mayLook = user?.permissions.includes('people:search') === true;
+  const leave = () => {
+    open(undefined);
+    onLeft();
+  };
   const look = () => {
     keepLooked({ userId, reason: t('staff.privacy.reasonToLook', { reference: requestId }) });
     void navigate({ to: '/staff/find/person' });
@@ -168,7 +184,15 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
           </Button>
         )}
       </div>
-      {form !== undefined && <AnswerRequest key={form} request={request} form={form} onLeave={() => open(undefined)} />}
+      {form !== undefined && (
+        <AnswerRequest
+          key={form}
+          request={request}
+          form={form}
+          onLeave={leave}
+          onSent={form === 'longer' ? leave : onAnswered}
+        />
+      )}
     </>
   );
 }

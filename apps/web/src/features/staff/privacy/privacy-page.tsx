@@ -1,5 +1,6 @@
 import { Notice } from '@marque/kit';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
@@ -14,6 +15,8 @@ import styles from './privacy-page.module.css';
 export function PrivacyPage() {
   const t = useText();
   const client = useClient();
+  // What was answered leaves the list, and focus goes to what is left of it.
+  const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: staffKeys.dataRequests,
     queryFn: ({ signal }) => client.call('listOpenDataRequests', { signal }),
@@ -26,15 +29,17 @@ export function PrivacyPage() {
   return (
     <Page title={t('staff.privacy.title')} subheader={t('staff.privacy.lead')}>
       {requests.length === 0 && <Notice tone="success">{t('staff.privacy.none')}</Notice>}
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} aria-label={t('staff.privacy.title')} className={styles.list}>
         {requests.map((request) => (
           <li key={request.requestId}>
-            <OpenRequest request={request} />
+            <OpenRequest request={request} onAnswered={() => list.current?.focus()} />
           </li>
         ))}
       </ul>
       {isCut && <p>{t('staff.privacy.cut')}</p>}
-      <DoNotWrite />
+      <div className={styles.offers}>
+        <DoNotWrite />
+      </div>
     </Page>
   );
 }

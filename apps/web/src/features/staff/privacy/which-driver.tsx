@@ -32,14 +32,18 @@ export function WhichDriver({ requestId, driver }: WhichDriverProps) {
   const reached = [contact?.email, contact?.address].filter((one) => one).join('\n');
   return (
     <>
-      <p>{t(thingTexts[kind], { reference })}</p>
-      {contact !== null && (
-        <>
-          {contact.dateOfBirth !== null && <p>{t('staff.privacy.driver.born', { date: day(contact.dateOfBirth) })}</p>}
-          <p className={styles.words}>{t('staff.privacy.driver.knownBy', { how: contact.knownBy })}</p>
-          <p className={styles.words}>{reached === '' ? t('staff.privacy.driver.noAddress') : reached}</p>
-        </>
-      )}
+      <div className={styles.driver}>
+        <p>{t(thingTexts[kind], { reference })}</p>
+        {contact !== null && (
+          <>
+            {contact.dateOfBirth !== null && (
+              <p>{t('staff.privacy.driver.born', { date: day(contact.dateOfBirth) })}</p>
+            )}
+            <p className={styles.words}>{t('staff.privacy.driver.knownBy', { how: contact.knownBy })}</p>
+            <p className={styles.words}>{reached === '' ? t('staff.privacy.driver.noAddress') : reached}</p>
+          </>
+        )}
+      </div>
       <Unclear driver={driver} />
       <div className={styles.acts}>
         <Button variant="quiet" icon="download" busy={isPending} onClick={() => mutate()}>

@@ -148,7 +148,7 @@ function EndForm({ userId, person: { authorisedId }, onDone }: EndFormProps) {
       />
       {data?.ok === false && (
         <Notice tone="critical" role="alert">
-          {t('staff.person.authorised.failed')}
+          {t('staff.privacy.failed')}
         </Notice>
       )}
       <p className={styles.needs}>

@@ -24,10 +24,12 @@ export function TheyDied({ userId, death }: { readonly userId: string; readonly 
   const known = [toldBy, diedOn === null ? null : t('staff.person.death.died', { date: day(diedOn) })];
   return (
     <Notice tone="warning" title={t('staff.person.death.pill', { date: day(toldOn) })}>
-      <p className={styles.said}>{known.filter((one) => one !== null).join('\n')}</p>
-      <p>{t('staff.person.death.stands')}</p>
-      <p>{t('staff.person.death.drivers')}</p>
-      <p>{t('staff.person.death.executor')}</p>
+      <div className={styles.paragraphs}>
+        <p className={styles.said}>{known.filter((one) => one !== null).join('\n')}</p>
+        <p>{t('staff.person.death.stands')}</p>
+        <p>{t('staff.person.death.drivers')}</p>
+        <p>{t('staff.person.death.executor')}</p>
+      </div>
       {mayHandle && !isTakingBack && (
         <p className={styles.below}>
           <Button variant="quiet" onClick={() => takeBack(true)}>
@@ -79,7 +81,7 @@ function TakeBack({ userId, deathId, onDone }: TakeBackProps) {
       />
       {data?.ok === false && (
         <Notice tone="critical" role="alert">
-          {t('staff.person.authorised.failed')}
+          {t('staff.privacy.failed')}
         </Notice>
       )}
       <p className={styles.needs}>

@@ -1,14 +1,11 @@
 import { assert, type Instant, isData } from '@marque/base';
-import { type SupportNeed, supportNeeds } from '@marque/domain/support-needs';
+import { type SaidNeeds, supportNeeds } from '@marque/domain/support-needs';
 import type { Context } from '../../ground/context.ts';
 import type { TextPlace } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
 type Needs = Pick<Context, 'dataKeys'>;
 type Whose = { readonly brand: string; readonly subject: string };
-
-/** What somebody needs, and what else in their own words. */
-export type SaidNeeds = { readonly needs: readonly SupportNeed[]; readonly other: string | null };
 
 /** What is kept of somebody's needs; `said` is null where they have said none, or taken them back. */
 export type StoredSupport = {

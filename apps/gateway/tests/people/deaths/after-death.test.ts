@@ -1,0 +1,188 @@
+import { type Call, type CallName, type CallOutput, contract, paths } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { buyAnnual } from '../../kit/client/buy-annual.ts';
+import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { cardShop } from '../../kit/shops/card-shop.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+
+const FRIDAY = '2026-11-20T13:00:00.000Z';
+const BACK = { saveCard: false, successPath: '/annual/success', cancelPath: '/annual' };
+const names = Object.keys(contract) as CallName[];
+const callOf = (name: CallName): Call => contract[name];
+
+/** What a customer’s session still does after a death: it buys, changes, pays and agrees to nothing by it. A call that is new is added here, or stops. */
+const GOES_ON: readonly CallName[] = [
+  // Words, letters and rights of the customer, which the family may need.
+  ...(['createComplaint', 'createDataRequest', 'createReview', 'getOwnData', 'withdrawDataRequest'] as const),
+  ...(['postFeedback', 'postHelpMessage', 'postImpression', 'postReport', 'setSupportNeeds'] as const),
+  ...(['withdrawAuthorisedPerson', 'updatePolicyholder', 'changeEmail', 'confirmEmail', 'joinPolicies'] as const),
+  // What is shown or kept, and told to a person: cover for drivers goes on.
+  ...(['createCoverLink', 'withdrawCoverLink', 'createFnolLink', 'tryChange', 'handOverChange'] as const),
+  ...(['discardPolicyAdjustment', 'stageUpload', 'unstageUpload', 'commitUpload', 'validateForm'] as const),
+  'validateAccount',
+  // Quotes, of which none is sold: `checkout_disabled`.
+  ...(['createProposal', 'updateProposal', 'deleteProposal', 'mergeProposal', 'retainProposal', 'quoteAgain'] as const),
+  ...(['trackProposal', 'activatePromotion', 'removePromotion', 'checkIdentity', 'verifyCustomer'] as const),
+  ...(['createCustomerAccount', 'openProposalAccount', 'createCheckout', 'bindProposal', 'retrieveSession'] as const),
+  // Staff alone make these, for whom they act.
+  ...(['createMotoCheckout', 'createMotoChangeCheckout', 'createMotoSettlement'] as const),
+  'createMotoRenewalPayment',
+];
+
+describe('on the site of somebody whose death was told', () => {
+  let shop: StaffShop;
+  beforeAll(async () => {
+    shop = await startStaffShop({});
+  });
+  beforeEach(() => {
+    shop.clock.travelTo(FRIDAY);
+  });
+  afterAll(async () => {
+    await untilIdle(shop.context.db);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    await shop.close();
+  });
+
+  const pat = async () => ({ token: await shop.staff('pat', ['privacy:handle', 'people:search']) });
+  const died = async (userId: string) => {
+    const body = { userId, toldOn: shop.clock.now().slice(0, 10), diedOn: null, toldBy: 'their son rang' };
+    const answer = await send(shop.url, 'POST /api/people/deaths', { ...(await pat()), body });
+    expect(answer.status, answer.text).toBe(201);
+    return (answer.body as CallOutput<'recordDeath'>).deathId;
+  };
+  const takeBack = async (deathId: string) => {
+    const asking = { ...(await pat()), body: { reason: 'It was a namesake' } };
+    expect((await send(shop.url, `POST /api/people/deaths/${deathId}/back`, asking)).status).toBe(204);
+  };
+  const bought = async (name: string, buy: typeof buyAnnual | typeof buyPolicy = buyAnnual): Promise<PolicyBuyer> => {
+    const token = await shop.customer(name);
+    const policy = await buy(shop, token);
+    await untilIdle(shop.context.db);
+    return { ...policy, token };
+  };
+  type By = { readonly token: string; readonly headers?: { readonly [name: string]: string } };
+  const ask = async ({ token, headers = {} }: By, line: string, body?: object) =>
+    send(shop.url, line, { token, headers, key: crypto.randomUUID(), ...(body && { body }) });
+  const drawn = async (by: By, policyId: string) => {
+    const miles = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 30_000 } }];
+    const draft = { policyId, adjustmentType: 'MTA', changes: miles, reason: null, effectiveAt: null };
+    return ((await ask(by, 'POST /api/policyAdjustments', draft)).body as { adjustmentId: string }).adjustmentId;
+  };
+  const pageOf = async (by: By, line: string, body: object = BACK) => {
+    const opened = await ask(by, line, body);
+    expect(opened.status, opened.text).toBe(201);
+    return (opened.body as { sessionId: string }).sessionId;
+  };
+  const codeOf = async (by: By, name: CallName) => {
+    const [method, path] = paths[name];
+    const line = `${method} ${path.replaceAll(/:[A-Za-z]+/g, 'ABSENT222222')}`;
+    return ((await ask(by, line, 'body' in contract[name] ? {} : undefined)).body as { code?: string } | undefined)
+      ?.code;
+  };
+  const refunds = async ({ proposalCode }: PolicyBuyer) => {
+    const rows = shop.context.db.selectFrom('refunds').select(['amount', 'reason']);
+    return await rows.where('proposal_code', '=', proposalCode).execute();
+  };
+  /** What was paid on a page goes back whole, and the family reads why. */
+  const goesBack = async (buyer: PolicyBuyer, { page, reason, why }: { page: string; reason: string; why: string }) => {
+    await shop.pay(page);
+    await eventually(
+      () => refunds(buyer),
+      ({ length }) => length === 1,
+    );
+    await untilIdle(shop.context.db);
+    expect(await refunds(buyer)).toEqual([{ amount: expect.any(Number), reason }]);
+    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
+    const { letters } = (await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>;
+    expect(JSON.stringify(letters.filter(({ isForEstate }) => isForEstate))).toContain(why);
+  };
+
+  it('each call either stops or is known to go on', () => {
+    const theirs = names.filter((name) => {
+      const { address, auth } = callOf(name);
+      return address[0] !== 'GET' && (auth === 'session' || auth === 'customer');
+    });
+    const stops = theirs.filter((name) => callOf(name).stopsAtDeath);
+    const lookUps = theirs.filter((name) => callOf(name).tag === 'Look-ups' && !GOES_ON.includes(name));
+    expect([...stops, ...lookUps, ...GOES_ON.filter((name) => theirs.includes(name))].sort()).toEqual(theirs.sort());
+    expect(names.filter((name) => callOf(name).stopsAtDeath).sort()).toEqual(stops.sort());
+  });
+
+  it('nothing is changed, paid, agreed to or kept for payments, is by staff who act for the estate, and is again after a mistake', async () => {
+    const { token } = await bought('ada');
+    const deathId = await died('ada');
+    const acting = await shop.acting('ada');
+    const codes = async (by: By) => {
+      const stopping = names.filter((name) => callOf(name).stopsAtDeath);
+      return await Promise.all(stopping.map(async (name) => await codeOf(by, name)));
+    };
+    expect(new Set(await codes({ token }))).toEqual(new Set(['in_person_only']));
+    expect(await codes(acting)).not.toContain('in_person_only');
+    await takeBack(deathId);
+    expect(await codes({ token })).not.toContain('in_person_only');
+  });
+
+  it('a change that is paid on a page that was open before is not made; staff make it for who settles the estate', async () => {
+    const ben = await bought('ben');
+    const draft = await drawn(ben, ben.policyId);
+    const page = await pageOf(ben, `POST /api/stripe/checkout/mta/${draft}`);
+    await died('ben');
+    await goesBack(ben, { page, reason: 'not_changed', why: 'The change was not made' });
+    const version = async () =>
+      ((await ask(ben, `GET /api/policies/${ben.policyId}`)).body as CallOutput<'getPolicy'>).currentPolicyVersion
+        .version;
+    expect(await version()).toBe(1);
+    const acting = await shop.acting('ben');
+    const theirs = await drawn(acting, ben.policyId);
+    const paid = await ask(acting, `POST /api/stripe/moto/checkout/mta/${theirs}`, {
+      ...{ token: await cardShop(shop).cardToken(), postalCode: 'bs1 4dj', dateOfBirth: '1988-03-02' },
+      saveCard: false,
+    });
+    expect(paid.status, paid.text).toBe(201);
+    expect(await version()).toBe(2);
+  });
+
+  it('a debt that is paid on a page that was open before is still owed; staff take it by phone from who settles the estate', async () => {
+    const cleo = await bought('cleo', buyPolicy);
+    const { balance, accountId, cardToken } = cardShop(shop);
+    const mistaken = await died('cleo');
+    shop.clock.travelTo('2027-01-30T06:00:00.000Z');
+    await runBilling(shop.context);
+    await takeBack(mistaken);
+    const account = await accountId(cleo);
+    const owed = await balance(`customer:${account}`);
+    expect(owed).toBeGreaterThan(0);
+    const again = { ...cleo, token: await shop.customer('cleo') };
+    const page = await pageOf(again, `POST /api/stripe/settle/${account}`);
+    await died('cleo');
+    await goesBack(again, { page, reason: 'paid_more_than_owed', why: 'paid online towards what is owed' });
+    expect(await balance(`customer:${account}`)).toBe(owed);
+    const paid = await ask(await shop.acting('cleo'), `POST /api/stripe/moto/settle/${account}`, {
+      ...{ token: await cardToken(), postalCode: 'bs1 4dj', dateOfBirth: '1988-03-02', saveCard: false },
+    });
+    expect(paid.status, paid.text).toBe(201);
+    expect(await balance(`customer:${account}`)).toBe(0);
+  });
+
+  it('a next term that is paid on a page that was open before does not begin, and nobody has the policy renew', async () => {
+    const dan = await bought('dan');
+    shop.clock.travelTo('2027-10-29T09:00:00.000Z');
+    await makeRenewals(shop.context);
+    await untilIdle(shop.context.db);
+    const again = { ...dan, token: await shop.customer('dan') };
+    const shown = (await ask(again, `GET /api/policies/${dan.policyId}`)).body as CallOutput<'getPolicy'>;
+    const page = await pageOf(again, `POST /api/renewals/${shown.renewalProposal?.proposalCode}/payment`);
+    await died('dan');
+    await goesBack(again, { page, reason: 'not_renewed', why: 'After a death no further term begins' });
+    const answer = await ask(await shop.acting('dan'), `PUT /api/policies/${dan.policyId}/autoRenewal`, {
+      enabled: true,
+    });
+    expect(answer.body).toMatchObject({ code: 'renewal_unchangeable' });
+  });
+});
