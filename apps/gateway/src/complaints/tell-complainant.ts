@@ -34,7 +34,8 @@ export async function tellComplainant(
   const now = context.clock.now();
   const { owner: subject, policyNumber, words } = complaint;
   const from = words?.from ?? null;
-  const [known] = from ? [] : await correspondentsAbout(tx, { brand, asked: [{ subject, policyNumber }], now });
+  const asked = from ? [] : [{ subject, policyNumber }];
+  const [known] = await correspondentsAbout(tx, { brand, asked, now });
   const to = from ? { firstName: from.name, email: from.email } : known;
   const siteUrl = siteUrlOf(context.config, brand);
   const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);

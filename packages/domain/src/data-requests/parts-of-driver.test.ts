@@ -82,6 +82,17 @@ describe('what documents tell of a named driver', () => {
     expect(partsOfDriver([{ profileCode: 'p1', told: noah }], undated)).toMatchObject({ told: [], unclear: [asked] });
   });
 
+  it('is not told apart from who took the place with their day of birth, the name first and the day with the next page', () => {
+    const between = { ...eve, dateOfBirth: noah.dateOfBirth };
+    const parts = [noah, between, eve].map((told) => ({ profileCode: 'p1', told }));
+    expect(partsOfDriver(parts, asked)).toMatchObject({
+      told: [noah],
+      unclear: [{ profileCode: 'p1', name: 'Eve Hill', dateOfBirth: '1990-01-02' }],
+    });
+    const elsewhere = [noah, { ...between }].map((told, at) => ({ profileCode: `p${at + 1}`, told }));
+    expect(partsOfDriver(elsewhere, asked).unclear).toEqual([]);
+  });
+
   it.each([
     ['NOAH  marsh', '1990-01-02', 'SAME'],
     ['Noah Marsh', '1961-01-09', 'UNCLEAR'],

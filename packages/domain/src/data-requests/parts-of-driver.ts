@@ -55,9 +55,8 @@ export function driversNamed(parts: readonly DriverPart[]): ToldDriver[] {
 /** Compares somebody who was told of as a driver with the one who asks. It is the same person by name and day of birth alone. */
 export function likenessOf(one: Named, asked: Named): Likeness {
   const isNamesake = isNamed(one, asked.name);
-  const isOfTheDay = one.dateOfBirth !== null && one.dateOfBirth === asked.dateOfBirth;
-  if (isNamesake) return isOfTheDay ? 'SAME' : 'UNCLEAR';
-  return isOfTheDay && sharesName(one.name, asked.name) ? 'UNCLEAR' : 'OTHER';
+  if (isNamesake) return isOfTheDay(one, asked) ? 'SAME' : 'UNCLEAR';
+  return isOfTheDay(one, asked) && sharesName(one.name, asked.name) ? 'UNCLEAR' : 'OTHER';
 }
 
 /** Whether somebody who was told of is the driver of a code, where no day of birth may have been told of either. */
@@ -93,9 +92,14 @@ export function partsOfDriver(parts: readonly DriverPart[], asked: ToldDriver): 
   }));
   return {
     told: whose.filter(({ isTheirs, isOthers }) => isThere && isTheirs && !isOthers).map(({ told }) => told),
-    unclear: others.filter((one) => likenessOf(one, asked) === 'UNCLEAR'),
+    // Who takes a place may have the new name first and, until the next page, the day of who had it before.
+    unclear: others.filter((one) => likenessOf(one, asked) === 'UNCLEAR' || isOfTheDay(one, asked)),
     hasUnclear: whose.some(({ isTheirs, isOthers }) => isTheirs === isOthers),
   };
+}
+
+function isOfTheDay(one: Named, asked: Named): boolean {
+  return one.dateOfBirth !== null && one.dateOfBirth === asked.dateOfBirth;
 }
 
 /** Whether what is told may be about a driver: no name and no day in it is another than theirs. */
