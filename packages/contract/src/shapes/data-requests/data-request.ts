@@ -6,7 +6,6 @@ import {
   holdingKinds,
   stayReasons,
 } from '@marque/domain/data-request-kinds';
-import { WHOLE_QUOTE } from '@marque/domain/facts/driver-parts';
 import { z } from 'zod';
 import { code, instant, localDate, text } from '../basics.ts';
 import { driverContact, driverPlace, unclearDriver } from './driver-entry.ts';
@@ -59,7 +58,7 @@ const forgotten = z.object({ forgotten: z.string() });
 
 /** A decision as it is kept with a request, what it stood on apart from it, and of each driver by itself. */
 export const keptDecision = decision.omit({ isPart: true, rules: true, facts: true }).extend({
-  whole: z.object({ profileCode: z.literal(WHOLE_QUOTE), data: z.union([forgotten, z.object({ rules, facts })]) }),
+  whole: z.object({ profileCode: z.literal('quote'), data: z.union([forgotten, z.object({ rules, facts })]) }),
   drivers: z.array(z.object({ profileCode: z.string(), data: z.union([forgotten, driverGrounds]) })),
 });
 
