@@ -4,10 +4,10 @@ import type { Context } from '../ground/context.ts';
 import type { JobPayloads } from '../ground/job-queue.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { brandMessage } from '../letters/brand-message.ts';
-import { forReader } from '../letters/for-reader.ts';
 import { formOf } from '../letters/form-of.ts';
 import type { Letter } from '../letters/letter.ts';
 import { sendOnce } from '../letters/send-once.ts';
+import { forReader } from '../letters/to-person/for-reader.ts';
 import { postToo } from '../letters/to-person/post-too.ts';
 import {
   findComplaintLetter,

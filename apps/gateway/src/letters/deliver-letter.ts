@@ -6,11 +6,11 @@ import type { MailMessage } from '../ports/mail.ts';
 import { keepSentLetter, letterSent } from '../store/operation/sent-letters.ts';
 import { ownerOfProposal } from '../store/proposals/owner-of-proposal.ts';
 import { brandMessage } from './brand-message.ts';
-import { forReader } from './for-reader.ts';
 import { formOf } from './form-of.ts';
 import type { Letter } from './letter.ts';
 import { letterHash } from './letter-hash.ts';
 import { sendOnce } from './send-once.ts';
+import { forReader } from './to-person/for-reader.ts';
 import { postToo } from './to-person/post-too.ts';
 import { todoOfLetter } from './todo-of-letter.ts';
 

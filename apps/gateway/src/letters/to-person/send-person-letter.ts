@@ -5,13 +5,13 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { removePersonLetters } from '../../store/retention/remove-person-letters.ts';
 import { findPersonLetter, finishPersonLetter } from '../../store/support/person-letters.ts';
 import { brandMessage } from '../brand-message.ts';
-import { forReader } from '../for-reader.ts';
 import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
 import { isMarketing } from '../marketing/is-marketing.ts';
 import { MarketingPermit } from '../marketing/marketing-permit.ts';
 import { sendOnce } from '../send-once.ts';
 import { requestAnsweredBy } from './about-request.ts';
+import { forReader } from './for-reader.ts';
 import { postToo } from './post-too.ts';
 
 /**

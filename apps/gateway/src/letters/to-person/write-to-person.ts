@@ -5,10 +5,10 @@ import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { addPersonLetter } from '../../store/support/person-letters.ts';
 import { type Correspondent, correspondents } from '../correspondents.ts';
-import { forReader } from '../for-reader.ts';
 import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
 import type { AboutAndPermit } from '../marketing/is-marketing.ts';
+import { forReader } from './for-reader.ts';
 
 const LETTER_ID_LENGTH = 16;
 

@@ -109,12 +109,8 @@ export async function lockRequestsOf(
   needs: Needs,
   { brand, subjects }: { readonly brand: string; readonly subjects: readonly string[] },
 ): Promise<StoredRequest[]> {
-  const query = tx.selectFrom('data_requests').selectAll().where('brand', '=', brand);
-  return await readRequests(
-    tx,
-    needs,
-    await query.where('owner', 'in', subjects).orderBy('request_id').forUpdate().execute(),
-  );
+  const query = tx.selectFrom('data_requests').selectAll().where('brand', '=', brand).where('owner', 'in', subjects);
+  return await readRequests(tx, needs, await query.orderBy('request_id').forUpdate().execute());
 }
 
 /** A brand's requests that wait for an answer, what is due first first, so many at most. */
