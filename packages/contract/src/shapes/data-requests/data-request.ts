@@ -59,7 +59,7 @@ const forgotten = z.object({ forgotten: z.string() });
 
 /** A decision as it is kept with a request, what it stood on apart from it, and of each driver by itself. */
 export const keptDecision = decision.omit({ isPart: true, rules: true, facts: true }).extend({
-  whole: z.object({ profileCode: z.literal('quote'), data: z.union([forgotten, z.object({ rules, facts })]) }),
+  whole: z.object({ profileCode: z.literal(WHOLE_QUOTE), data: z.union([forgotten, z.object({ rules, facts })]) }),
   drivers: z.array(z.object({ profileCode: z.string(), data: z.union([forgotten, driverGrounds]) })),
 });
 
