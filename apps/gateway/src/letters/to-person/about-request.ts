@@ -1,5 +1,5 @@
 /** What letters about a request tell. */
-export type RequestStep = 'received' | 'longer' | 'answered' | 'more';
+export type RequestStep = 'received' | 'longer' | 'answered' | 'more' | 'ended';
 
 /** What a letter about a request is about, as `person_letters` names it. */
 export function aboutRequest(requestId: string, step: RequestStep): `request/${string}` {

@@ -8,6 +8,7 @@ import type { Doer } from '../../store/append-events.ts';
 import { lockRequest } from '../../store/data-requests/data-requests.ts';
 import { endHeld } from '../../store/data-requests/end-held.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { tellOfRequest } from './tell-of-request.ts';
 
 type Ending = {
   readonly brand: Brand;
@@ -16,14 +17,17 @@ type Ending = {
   readonly doer: Doer;
   /** Refuses whose it is not to end. */
   readonly check: (tx: Tx, request: StoredRequest) => void | Promise<void>;
+  /** Whether its person is told by letter: who ends it is somebody else. */
+  readonly isTold: boolean;
 };
 
 /** Takes back an open request, or ends a restriction, with its event. Refuses with `wrong_state` anything else. */
-export async function endRequest(context: Context, { brand, id, doer, check }: Ending): Promise<void> {
+export async function endRequest(context: Context, { brand, id, doer, check, isTold }: Ending): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const request = await lockRequest(tx, context, { brand: brand.brand, requestId: id });
     await check(tx, request);
     const today = dayOf(context.clock.now(), brand.timeZone);
-    valueOrRefuse(await endHeld(tx, context, { request, today, doer }));
+    const becomes = valueOrRefuse(await endHeld(tx, context, { request, today, doer }));
+    if (isTold) await tellOfRequest(tx, context, { brand, request, news: { about: 'ended', becomes } });
   });
 }

@@ -10,7 +10,7 @@ import type { StoredRequest } from '../../store/data-requests/stored-request.ts'
 import { driverAnswerText } from './drivers/driver-answer-text.ts';
 import { driverWhyText } from './drivers/driver-why-text.ts';
 
-/** What a letter about a request tells: that we have it, that we need longer and why, the answer with what must be kept, or that more has to be kept than was answered. */
+/** What a letter about a request tells: that we have it, that we need longer and why, the answer with what must be kept, that more has to be kept than was answered, or that staff ended it on somebody’s word. */
 export type RequestNews =
   | { readonly about: 'received' }
   | { readonly about: 'longer'; readonly reason: string }
@@ -24,7 +24,8 @@ export type RequestNews =
       /** Whether its person works for the brand; left out, no. */
       readonly isOnStaff?: boolean;
     }
-  | { readonly about: 'more'; readonly stays: readonly Staying[] };
+  | { readonly about: 'more'; readonly stays: readonly Staying[] }
+  | { readonly about: 'ended'; readonly becomes: 'WITHDRAWN' | 'LIFTED' };
 
 type Answer = Extract<RequestNews, { about: 'answered' }>;
 
@@ -152,6 +153,12 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
         subject: text('mail.dataRequest.more.subject', { reference }),
         paragraphs: [...asked, text(`mail.dataRequest.${request.driver ? 'driver.more' : 'more.intro'}`)],
         facts: news.stays.map((one) => stayInWords(words, request, one)),
+      };
+    case 'ended':
+      return {
+        subject: text(`mail.dataRequest.ended.${news.becomes}.subject`, { reference }),
+        paragraphs: [...asked, text(`mail.dataRequest.ended.${news.becomes}.intro`)],
+        facts: [],
       };
   }
 }

@@ -10,6 +10,7 @@ export const withdrawDataRequest: Handler<'withdrawDataRequest'> = async (asked,
     check: (_, { owner }) => {
       if (owner !== principal.subject) refuse('not_found');
     },
+    isTold: false,
   });
   return null;
 };

@@ -4,7 +4,7 @@ import { refuseField } from '../../../ground/refuse-field.ts';
 import { endRequest } from '../end-request.ts';
 import { isOwnRequest } from '../is-own-request.ts';
 
-/** Staff take back a request, or end a restriction, for its person who rings or writes: many have no account in which they could. The record says on whose word. */
+/** Staff take back a request, or end a restriction, for its person who rings or writes: many have no account in which they could. The record says on whose word, and a letter tells them, for who rang may be somebody else. */
 export const endDataRequest: Handler<'endDataRequest'> = async (asked, context) => {
   const { params, principal, brand, body, requestId } = asked;
   const reason = body.reason.trim();
@@ -14,6 +14,7 @@ export const endDataRequest: Handler<'endDataRequest'> = async (asked, context) 
     check: async (tx, request) => {
       if (await isOwnRequest(tx, request, principal.actor)) refuse('second_person_needed');
     },
+    isTold: true,
   });
   return null;
 };
