@@ -8,7 +8,7 @@ import { linesOf } from '../../letters/to-person/lines-of.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { driverAnswerText } from './drivers/driver-answer-text.ts';
-import { driverWhyText } from './drivers/driver-why-text.ts';
+import { dayIn, stayInWords } from './stay-in-words.ts';
 
 /** What a letter about a request tells: that we have it, that we need longer and why, the answer with what must be kept, that more has to be kept than was answered, or that staff ended it on somebody’s word. */
 export type RequestNews =
@@ -190,36 +190,4 @@ function answerText({ kind, driver }: About['request'], outcome: DataRequestOutc
   if (kind === 'RECTIFICATION') return 'mail.dataRequest.answered.corrected';
   if (kind === 'OBJECTION') return 'mail.dataRequest.answered.stopped';
   return outcome === 'PARTLY' ? 'mail.dataRequest.answered.partly' : 'mail.dataRequest.answered.forgotten';
-}
-
-const kindTexts = {
-  POLICY: 'mail.dataRequest.things.POLICY',
-  QUOTE: 'mail.dataRequest.things.QUOTE',
-  COMPLAINT: 'mail.dataRequest.things.COMPLAINT',
-} as const;
-const whyTexts = {
-  RUNNING: 'mail.dataRequest.why.RUNNING',
-  LAW: 'mail.dataRequest.why.LAW',
-  OWED: 'mail.dataRequest.why.OWED',
-  PAYMENT: 'mail.dataRequest.why.PAYMENT',
-  CLAIM: 'mail.dataRequest.why.CLAIM',
-  COMPLAINT: 'mail.dataRequest.why.COMPLAINT',
-  HOLD: 'mail.dataRequest.why.HOLD',
-} as const;
-
-/** What must be kept, and why, with its end where that is known. */
-function stayInWords(
-  words: Words,
-  { driver }: About['request'],
-  { kind, reference, why, until }: Staying,
-): readonly [string, string] {
-  const { text } = words;
-  const because = text(driver ? driverWhyText(why) : whyTexts[why]);
-  const end = until === null ? '' : ` ${text('mail.dataRequest.until', { date: dayIn(words, until) })}`;
-  const what = driver ? text('mail.dataRequest.driver.told') : text(kindTexts[kind], { reference });
-  return [what, `${because}${end}`];
-}
-
-function dayIn({ day }: Words, date: LocalDate): string {
-  return day(`${date}T12:00:00Z`);
 }
