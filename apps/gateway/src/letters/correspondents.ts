@@ -1,6 +1,8 @@
 import type { Data, Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { likenessOf, namedIn } from '@marque/domain/data-requests/parts-of-driver';
 import { textAt } from '@marque/domain/facts/text-at';
+import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { addressLines } from '@marque/inputs/models';
 import type { Database, Tx } from '../ground/tables/database.ts';
@@ -11,7 +13,7 @@ import { type Holder, readHolders } from '../store/people/finding/read-holders.t
 /** Somebody to whom we write, as letters name and reach them. */
 export type Correspondent = {
   readonly subject: string;
-  /** Empty where we know none. */
+  /** Empty where we know none, and where it is not known which of several they are. */
   readonly name: string;
   readonly firstName: string | undefined;
   /** Null where we know none: letters are posted then. */
@@ -22,29 +24,48 @@ export type Correspondent = {
   readonly language: string | undefined;
 };
 
-/** Some customers of a brand by their subjects: as they sign in, or otherwise as their newest policy names the policyholder. Who has only quotes is named by the newest; an email that was typed with one is nobody’s yet. */
+/** Some customers of a brand by their subjects: as they sign in, or otherwise as their newest policy names the policyholder. Who has only quotes is named by the newest; an email that was typed with one is nobody’s yet. A visitor who turns out to be several people is called nothing and reached nowhere. */
 export async function correspondents(
   db: Database | Tx,
   { brand, subjects, now }: { readonly brand: Brand; readonly subjects: readonly string[]; readonly now: Instant },
 ): Promise<ReadonlyMap<string, Correspondent>> {
-  const holders = await readHolders(db, brand.brand, [...new Set(subjects)]);
-  const quoting = holders.filter(({ policies }) => policies.length === 0).map(({ subject }) => subject);
-  const quoted = await disclosedWithQuotes(db, { brand: brand.brand, subjects: quoting });
-  return new Map(
-    holders.map((holder) => [
-      holder.subject,
-      toCorrespondent(holder, { brand, now, quoted: quoted.get(holder.subject) }),
-    ]),
-  );
+  const asked = [...new Set(subjects)].map((subject) => ({ subject, policyNumber: null }));
+  return new Map((await correspondentsAbout(db, { brand, asked, now })).map((one) => [one.subject, one]));
 }
 
-function toCorrespondent(
-  { subject, person, policies }: Holder,
-  { brand, now, quoted }: { readonly brand: Brand; readonly now: Instant; readonly quoted: Data | undefined },
-): Correspondent {
-  const [policy] = policies;
-  // How somebody is reached and called is what was said last, whenever the rest of it begins.
-  const told = policy?.versions.at(-1)?.data.profiles['ph'];
+/** Somebody, and the policy that it is about; null where it is about none. */
+type AskedAbout = { readonly subject: string; readonly policyNumber: string | null };
+
+/** The same where it is about a policy: of several who bought as one visitor it is the holder of that. In the order in which they are asked for. */
+export async function correspondentsAbout(
+  db: Database | Tx,
+  { brand, asked, now }: { readonly brand: Brand; readonly asked: readonly AskedAbout[]; readonly now: Instant },
+): Promise<readonly Correspondent[]> {
+  const holders = await readHolders(db, brand.brand, [...new Set(asked.map(({ subject }) => subject))]);
+  const quoting = holders.filter(({ policies }) => policies.length === 0).map(({ subject }) => subject);
+  const quoted = await disclosedWithQuotes(db, { brand: brand.brand, subjects: quoting });
+  const bySubject = new Map(holders.map((holder) => [holder.subject, holder]));
+  return asked.map(({ subject, policyNumber }) => {
+    const holder = bySubject.get(subject) ?? { subject, person: undefined, policies: [] };
+    return toCorrespondent(holder, { brand, now, quoted: quoted.get(subject), policyNumber });
+  });
+}
+
+type About = {
+  readonly brand: Brand;
+  readonly now: Instant;
+  readonly quoted: Data | undefined;
+  readonly policyNumber: string | null;
+};
+
+function toCorrespondent(holder: Holder, { brand, now, quoted, policyNumber }: About): Correspondent {
+  const { subject, person, policies } = holder;
+  const named = policies.find((one) => one.policyNumber === policyNumber);
+  const language = (named ?? policies[0])?.language;
+  if (named === undefined && isSeveral(holder))
+    return { subject, name: '', firstName: undefined, email: null, address: [], language };
+  const policy = named ?? policies[0];
+  const told = policy && toldLast(policy);
   const firstName = person?.first_name ?? textAt(told ?? quoted, 'firstName');
   const lastName = person?.last_name ?? textAt(told ?? quoted, 'lastName');
   return {
@@ -54,6 +75,19 @@ function toCorrespondent(
     address: policy
       ? policyInWords({ policy, version: versionAt(policy, now), brand }).address
       : addressLines(quoted?.['address']),
-    language: policy?.language,
+    language,
   };
+}
+
+/** How somebody is reached and called is what was said last, whenever the rest of it begins. */
+function toldLast({ versions }: Policy): Data | undefined {
+  return versions.at(-1)?.data.profiles['ph'];
+}
+
+/** Whether policies that were bought in one browser name people who are not known to be one, at several addresses. */
+function isSeveral({ person, policies }: Holder): boolean {
+  if (person) return false;
+  const [newest = {}, ...others] = policies.map((policy) => toldLast(policy) ?? {});
+  const emailOf = (told: Data) => textAt(told, 'email')?.toLowerCase();
+  return others.some((one) => emailOf(one) !== emailOf(newest) && likenessOf(namedIn(one), namedIn(newest)) !== 'SAME');
 }

@@ -4,9 +4,9 @@ import type { OpenComplaintWire } from '@marque/contract';
 import { complaintDue } from '@marque/domain/complaints/complaint-due';
 import type { Handler } from '../../ground/handler.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { type Correspondent, correspondents } from '../../letters/correspondents.ts';
-import { linesOf } from '../../letters/lines-of.ts';
+import { type Correspondent, correspondentsAbout } from '../../letters/correspondents.ts';
 import { needsToKnow } from '../../letters/needs-to-know.ts';
+import { linesOf } from '../../letters/to-person/lines-of.ts';
 import { writtenLetters } from '../../store/complaints/complaint-letters.ts';
 import { openComplaints } from '../../store/complaints/complaints.ts';
 import { isOthers, type StoredComplaint } from '../../store/complaints/stored-complaint.ts';
@@ -28,18 +28,19 @@ export const listOpenComplaints: Handler<'listOpenComplaints'> = async (
   const today = dayOf(now, brand.timeZone);
   const waiting = await openComplaints(db, context, { brand: brand.brand, after: query.after, max: PAGE });
   const subjects = [...new Set(waiting.map(({ owner }) => owner))];
-  const people = await correspondents(db, { brand, subjects, now });
+  const asked = waiting.map(({ owner: subject, policyNumber }) => ({ subject, policyNumber }));
+  const people = await correspondentsAbout(db, { brand, asked, now });
   const supports = await readSupports(db, context, { brand: brand.brand, subjects });
   const letters = await writtenLetters(db, context, {
     principal: systemPrincipal(brand.brand),
     complaintIds: waiting.map(({ complaintId }) => complaintId),
   });
   const complaints: OpenComplaintWire[] = [];
-  for (const one of waiting) {
+  for (const [at, one] of waiting.entries()) {
     const toPost = letters.filter(({ complaintId, status }) => complaintId === one.complaintId && status === 'TO_POST');
     complaints.push({
       ...presentComplaint(one, { brand, letters }),
-      ...whoOf(one, people.get(one.owner)),
+      ...whoOf(one, people[at]),
       ...{ due: dueOf(one, { brand, today }), toPost: toPost.map((letter) => presentComplaintLetter(letter, brand)) },
       support: needsToKnow(supports.get(one.owner)),
       isOwn: await isOwnComplaint(db, { brand: brand.brand, actor: principal.actor, complaint: one }),

@@ -13,7 +13,7 @@ import { readPerson } from './person.ts';
 import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
 import { endSessions, lockSessions } from './sessions.ts';
 import { stopMarketing } from './stop-marketing.ts';
-import { subjectsOf } from './subjects-of.ts';
+import { ownersAfter, subjectsOf } from './subjects-of.ts';
 
 /** Whose rows go to whom: from a visitor's subject to the customer who has signed in, on which request, and the proposal that was named. */
 export type Merge = Taking & { readonly source: string; readonly proposalCode: string };
@@ -148,10 +148,10 @@ async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathe
     // It does not matter which of several asked for it: what has moved is used for no offers either.
     if ((await restrictionOf(tx, { brand, subject: from })) !== null)
       await stopMarketing(tx, context, { principal: merge.customer, requestId: merge.requestId });
-    if (!whole.includes(from)) continue;
-    await movePerson(tx, context, { merge, from });
-    // Who goes on at that browser is somebody else.
-    await endSessions(tx, context, { brand, subject: from });
+    if (whole.includes(from)) await movePerson(tx, context, { merge, from });
+    // Who goes on at that browser is somebody else, also where several took a part each.
+    if ((await ownersAfter(tx, { brand, subject: from })).length > 0)
+      await endSessions(tx, context, { brand, subject: from });
   }
 }
 

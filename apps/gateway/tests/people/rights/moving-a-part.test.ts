@@ -35,6 +35,14 @@ describe('a visitor of whom a part goes to somebody', () => {
       body: { ...said, wanted: null, taken },
     });
     expect(made.status, made.text).toBe(201);
+    return (made.body as CallOutput<'createComplaint'>).complaintId;
+  };
+  /** To whom letters went that name a reference. */
+  const mailed = async (reference: string) => {
+    await untilIdle(shop.context.db);
+    const { body } = await send(shop.sandbox.url, 'GET /mailbox.json');
+    const { messages } = body as { messages: { to: string[]; subject: string }[] };
+    return messages.filter(({ subject }) => subject.includes(reference)).flatMap(({ to }) => to);
   };
   const need = async (subject: string, other: string) => {
     const body = { needs: ['OTHER'], other, hasAgreed: true };
@@ -109,12 +117,15 @@ describe('a visitor of whom a part goes to somebody', () => {
     const { token, policyId } = await buyPolicy(shop, (await beginTestSession(shop.url)).token);
     const bound = await buyAs(token, { email: 'carl@example.com', firstName: 'Carl' });
     const subject = subjectOf(token);
-    await complain(subject, policyId, 'canary of the first');
-    await complain(subject, bound.policyId, 'words of the second');
+    const first = await complain(subject, policyId, 'canary of the first');
+    const other = await complain(subject, bound.policyId, 'words of the second');
+    // Each about their own policy; what is about none goes to neither.
+    expect([await mailed(first), await mailed(other)]).toEqual([['ada@example.com'], ['carl@example.com']]);
     await need(subject, 'canary of a need');
     const restriction = await ask(subject, 'RESTRICTION');
     const granted = { ...(await pat()), body: { isGranted: true, words: null } };
     expect((await send(shop.url, `POST /api/data-requests/${restriction}/answer`, granted)).status).toBe(204);
+    expect(await mailed(restriction)).toEqual([]);
     await untilIdle(shop.context.db);
 
     const carl = await signIn('carl');
