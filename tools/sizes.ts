@@ -9,16 +9,21 @@ const budgets: readonly {
   readonly entries: readonly string[];
   readonly gzippedBytesMax: number;
 }[] = [
-  { page: 'home', entries: ['index.html', 'src/features/home/visitor-home.tsx'], gzippedBytesMax: 150_000 },
+  { page: 'home', entries: ['index.html', 'src/features/home/visitor-home.tsx'], gzippedBytesMax: 146_000 },
   {
     page: 'a customer’s home',
     entries: ['index.html', 'src/app/header/customer-menu.tsx', 'src/features/home/customer/customer-home.tsx'],
-    gzippedBytesMax: 150_000,
+    gzippedBytesMax: 142_000,
   },
   {
     page: 'a disclosure page',
-    entries: ['index.html', 'src/features/disclosure/disclosure-page.tsx'],
-    gzippedBytesMax: 200_000,
+    entries: [
+      'index.html',
+      'src/app/proposal-area.tsx',
+      'src/app/proposal-pages.ts',
+      'src/features/disclosure/disclosure-page.tsx',
+    ],
+    gzippedBytesMax: 190_000,
   },
 ];
 

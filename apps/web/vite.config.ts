@@ -47,10 +47,17 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/](?!temporal|oidc-client-ts|jwt-decode|.*(useQueries|queriesObserver|[iI]nfiniteQuery(Observer)?)\.js)/,
               priority: 2,
             },
-            // What a customer has to do and how they pay, at home and on the pages of a policy.
+            // What a customer has, for the first words of their home and the pages of a policy.
+            {
+              name: 'held',
+              test: /web\/src\/(todo\/use-todo\.|policy\/(use-policies|policy-paths|policy-end|waiting-end|days-left|days-until)\.|policyholder\/use-policyholder\.|payments\/use-customer-accounts\.)|domain\/src\/policy\/last-minute/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // What they have to do and how they pay: it comes while that does.
             {
               name: 'todo',
-              test: /web\/src\/(todo\/|policy\/(use-policies|policy-paths|policy-end|waiting-end|days-left|days-until)\.|policyholder\/use-policyholder\.|payments\/(use-(method-words|customer-accounts|payment-methods)|means-view|account\/(missed-payment-path|payments-taken))\.)|domain\/src\/(policy\/last-minute|uploads\/proof-of-ncb)/,
+              test: /web\/src\/(todo\/|payments\/(use-(method-words|payment-methods)|means-view|account\/(missed-payment-path|payments-taken))\.)|domain\/src\/uploads\/proof-of-ncb/,
               minShareCount: 2,
               priority: 1,
             },
@@ -70,15 +77,22 @@ export default defineConfig({
             // What many pages share, but no home page shows at once.
             {
               name: 'pages',
-              test: /[\\/](success-drawing|tab-bar|price-figure|waterfall-(chart|steps)|two-column|progress-bar|text-area|sticky-(summary|bar)|picture|leave-to-sign-in|sign-in-first|sign-in-again|use-price-text|use-proposal|or-problem|null-if-absent|telephone-address|call-us)\.(tsx?|module\.css)$/,
+              test: /[\\/](success-drawing|tab-bar|price-figure|waterfall-(chart|steps)|two-column|progress-bar|text-area|sticky-(summary|bar)|picture|collapsible|leave-to-sign-in|sign-in-first|sign-in-again|use-price-text|use-proposal|or-problem|null-if-absent|telephone-address|call-us)\.(tsx?|module\.css)$/,
               minShareCount: 4,
+              priority: 1,
+            },
+            // A plate as it is drawn: a customer's home has none before its cards.
+            {
+              name: 'plate',
+              test: /[\\/]kit[\\/]src[\\/]plate[\\/]plate(-glyphs|-layout|-characters)?\.tsx?$/,
+              minShareCount: 2,
               priority: 1,
             },
             {
               name: 'frame',
               // An index of a package, of which nothing is left, would be an empty file by itself.
-              // What is said only when something was tried too often is none of the frame's, nor are menus, the plate that is typed on and the drawing of a known car.
-              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car|plate-input|use-plate-caret)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|consent|frame|principal|proposal)|base|kit|forms[\\/]src[\\/]formats(?=[\\/](registration|whole-pattern)\.))[\\/]|(domain|inputs|contract|forms)[\\/]src[\\/]index\.ts$/,
+              // What is said only when something was tried too often is none of the frame's, nor are menus, the plate that is typed on, the drawing of a known car, what starts a quote and what unfolds.
+              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car|plate-input|use-plate-caret|start-proposal|collapsible|read-more|content-page)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|consent|frame|principal|proposal)|base|kit|forms[\\/]src[\\/]formats(?=[\\/](registration|whole-pattern)\.))[\\/]|(domain|inputs|contract|forms)[\\/]src[\\/]index\.ts$/,
               minShareCount: 4,
             },
           ],

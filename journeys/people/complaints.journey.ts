@@ -85,3 +85,34 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await expect(own).toHaveCount(2);
   await expect(own.first()).toContainText('You called the wrong number.');
 });
+
+test('staff take a complaint about data from somebody who is no customer, and answer it', async ({
+  page: desk,
+  product,
+  language,
+  accessible,
+}) => {
+  const { text } = await speak(desk, product.shop, language);
+  await comeSignedIn(desk, product, STAFF);
+  await desk.goto(`${product.shop}/staff/complaints`);
+  const { email } = stranger('robin');
+  await desk.getByRole('button', { name: text('staff.complaints.others.take') }).click();
+  const form = desk.getByRole('region', { name: text('staff.complaints.others.take') });
+  await form.getByLabel(text('staff.othersComplaint.name.label')).fill('Robin Vale');
+  await form.getByRole('radio', { name: text('staff.dataRequest.cameBy.options.PHONE') }).check();
+  const received = form.getByRole('group', { name: text('staff.dataRequest.receivedOn.label') }).getByRole('textbox');
+  await received.first().pressSequentially('20112026');
+  await form.getByLabel(text('staff.driverRequest.email.label')).fill(email);
+  const send = form.getByRole('button', { name: text('staff.complaints.others.send') });
+  await send.click();
+  const wrong = form.getByLabel(text('staff.complaints.wrong'));
+  await expect(wrong).toBeFocused();
+  await accessible(desk, 'a complaint of others without what went wrong');
+  await wrong.fill('You keep my old name.');
+  await send.click();
+  const waiting = desk.getByRole('article').filter({ hasText: 'You keep my old name.' });
+  await expect(waiting).toContainText('Robin Vale');
+  await expect(waiting).toContainText(text('staff.complaints.others.noCustomer'));
+  await accessible(desk, 'a complaint of somebody who is no customer');
+  await expect.poll(async () => (await sentTo(desk.request, product, email)).length).toBe(1);
+});

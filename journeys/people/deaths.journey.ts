@@ -32,6 +32,8 @@ test('staff record that a customer has died, see it wherever they act, post the 
   await send.click();
   await expect(desk.getByText('Her brother, by telephone')).toBeVisible();
   await expect(desk.getByText(text('staff.person.death.drivers'))).toBeVisible();
+  const since = desk.getByRole('region').filter({ hasText: text('staff.person.death.act') });
+  await expect(since).toContainText(policyNumber);
   await accessible(desk, 'a customer who has died');
 
   await desk.getByRole('button', { name: text('staff.person.help.action', { name: 'Ada Marsh' }) }).click();

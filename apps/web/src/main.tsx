@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { assemble } from './app/assemble.ts';
-import { createSiteRouter } from './app/router.tsx';
+import { createSiteRouter, fetchPageNames } from './app/router.tsx';
 import { readBrandData } from './brand/read-brand-data.ts';
 import { isUnfetched } from './frame/unfetched.ts';
 import './first-paint.css';
@@ -29,7 +29,10 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // What the gateway wrote stays until the address's own page can take its place, so that nothing on it moves; drawing that page leaves the browser room to answer.
-  void router.load().finally(() => startTransition(() => root.render(app)));
+  void router.load().finally(() => {
+    startTransition(() => root.render(app));
+    fetchPageNames();
+  });
 }
 
 // In a browser that is too old, the page that says so is shown already.

@@ -28,3 +28,6 @@ export type DecisionKind = (typeof decisionKinds)[number];
 /** What somebody has that is kept by itself. */
 export const holdingKinds = ['POLICY', 'QUOTE', 'COMPLAINT'] as const;
 export type HoldingKind = (typeof holdingKinds)[number];
+
+/** In place of a driver’s code, what is told of the whole quote and goes with it. */
+export const WHOLE_QUOTE = 'quote';

@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Answered, Complaint } from '@marque/domain/complaints/complaint';
 import { complaintDays, ombudsmanUntil } from '@marque/domain/complaints/complaint-days';
 import type { Letter } from '../letters/letter.ts';
-import { linesOf } from '../letters/lines-of.ts';
+import { linesOf } from '../letters/to-person/lines-of.ts';
 import { type Words, wordsOf } from '../papers/words.ts';
 import type { StoredComplaint } from '../store/complaints/stored-complaint.ts';
 

@@ -4,6 +4,7 @@ import type { Context } from '../ground/context.ts';
 import type { JobPayloads } from '../ground/job-queue.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { brandMessage } from '../letters/brand-message.ts';
+import { forReader } from '../letters/for-reader.ts';
 import { formOf } from '../letters/form-of.ts';
 import type { Letter } from '../letters/letter.ts';
 import { sendOnce } from '../letters/send-once.ts';
@@ -32,9 +33,10 @@ export async function sendComplaintLetter(
   if (written?.status !== 'DUE') return;
   const { sentTo: to } = written;
   if (to !== null) {
-    const [id, letter] = [`complaint-${letterId}`, written.letter as Letter];
+    const id = `complaint-${letterId}`;
     const owner = await ownerOfComplaint(context.db, written);
     const form = await formOf(context.db, context, { brand: brandCode, subject: owner });
+    const letter = forReader(brand, written.letter as Letter, form);
     if (form.isEmailed) await sendOnce(context, await brandMessage(brand, { id, to, letter, form }), 'service');
     if (form.isPosted)
       await postToo(context, { brand: brandCode, owner, about: id, letter, enclosed: enclosedWith(brand, letter) });

@@ -4,6 +4,8 @@ import type { Context } from '../ground/context.ts';
 import { siteUrlOf } from '../ground/site-url.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { correspondentsAbout } from '../letters/correspondents.ts';
+import { forReader } from '../letters/for-reader.ts';
+import { formOf } from '../letters/form-of.ts';
 import { addComplaintLetter } from '../store/complaints/complaint-letters.ts';
 import type { StoredComplaint } from '../store/complaints/stored-complaint.ts';
 import { type ComplaintNews, complaintLetter } from './complaint-letter.ts';
@@ -32,19 +34,20 @@ export async function tellComplainant(
   const now = context.clock.now();
   const { owner: subject, policyNumber, words } = complaint;
   const from = words?.from ?? null;
-  const asked = from ? [] : [{ subject, policyNumber }];
-  const [known] = await correspondentsAbout(tx, { brand, asked, now });
+  const [known] = from ? [] : await correspondentsAbout(tx, { brand, asked: [{ subject, policyNumber }], now });
   const to = from ? { firstName: from.name, email: from.email } : known;
   const siteUrl = siteUrlOf(context.config, brand);
   const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);
+  const form = await formOf(tx, context, { brand: brand.brand, subject });
+  const written = complaintLetter(
+    brand,
+    { complaint, firstName: to?.firstName, siteUrl, today: dayOf(now, brand.timeZone), hasAccount: from === null },
+    news,
+  );
   const isNew = await addComplaintLetter(tx, context, {
     ...{ letterId, brand: brand.brand, complaintId: complaint.complaintId, writtenAt: now },
     about: news.about === 'longer' ? `longer-${news.longer.times}` : news.about,
-    letter: complaintLetter(
-      brand,
-      { complaint, firstName: to?.firstName, siteUrl, today: dayOf(now, brand.timeZone), hasAccount: from === null },
-      news,
-    ),
+    letter: forReader(brand, written, form),
     sentTo: to?.email ?? null,
   });
   if (!isNew) return;

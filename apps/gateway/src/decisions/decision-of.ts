@@ -1,6 +1,7 @@
 import { identityFacts, reviewDisclosed, visitor } from '@marque/asking';
 import { type Data, isLocalDate } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
+import { WHOLE_QUOTE } from '@marque/domain/data-request-kinds';
 import type { Decision, DriverGrounds } from '@marque/domain/data-requests/decision';
 import { POLICYHOLDER } from '@marque/domain/facts/facts-from';
 import type { Proposal } from '@marque/domain/proposal/proposal';
@@ -55,7 +56,7 @@ function refusedQuote(proposal: Proposal, product: Product, { brand, language }:
   };
   return {
     ...{ kind: 'QUOTE', reference, product: product.code, decidedAt: quote.ratedAt, decidedBy: quote.ratesVersion },
-    ...about(undefined),
+    whole: { profileCode: WHOLE_QUOTE, data: about(undefined) },
     drivers: forms.flatMap(({ profileCode }) => {
       const told = profileCode === undefined ? undefined : data.profiles[profileCode];
       const grounds = about(profileCode);
@@ -87,12 +88,20 @@ function failedCheck(proposal: Proposal, product: Product, { brand, language, fa
   return {
     ...{ kind: 'CHECK', reference: proposal.externalReference, product: product.code },
     ...{ decidedAt: failed.decidedAt, decidedBy: failed.kind },
-    rules: failed.reports.map((code) => ({ code, said: text(reportTexts[code] ?? 'yourData.decisions.checks.other') })),
-    facts: [
-      { question: text('yourData.decisions.facts.name'), lines: [`${firstName} ${lastName}`] },
-      { question: text('yourData.decisions.facts.dateOfBirth'), lines: [day(dateOfBirth)] },
-      { question: text('yourData.decisions.facts.address'), lines: home },
-    ],
+    whole: {
+      profileCode: WHOLE_QUOTE,
+      data: {
+        rules: failed.reports.map((code) => ({
+          code,
+          said: text(reportTexts[code] ?? 'yourData.decisions.checks.other'),
+        })),
+        facts: [
+          { question: text('yourData.decisions.facts.name'), lines: [`${firstName} ${lastName}`] },
+          { question: text('yourData.decisions.facts.dateOfBirth'), lines: [day(dateOfBirth)] },
+          { question: text('yourData.decisions.facts.address'), lines: home },
+        ],
+      },
+    },
     drivers: [],
   };
 }

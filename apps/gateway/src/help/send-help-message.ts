@@ -4,8 +4,8 @@ import type { Context } from '../ground/context.ts';
 import type { JobPayloads } from '../ground/job-queue.ts';
 import { brandMessage } from '../letters/brand-message.ts';
 import type { Letter } from '../letters/letter.ts';
-import { linesOf } from '../letters/lines-of.ts';
 import { sendOnce } from '../letters/send-once.ts';
+import { linesOf } from '../letters/to-person/lines-of.ts';
 import { wordsOf } from '../papers/words.ts';
 import { findHelpMessage, type HelpMessage, removeHelpMessage } from '../store/people/help-messages.ts';
 

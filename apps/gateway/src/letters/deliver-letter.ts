@@ -6,6 +6,7 @@ import type { MailMessage } from '../ports/mail.ts';
 import { keepSentLetter, letterSent } from '../store/operation/sent-letters.ts';
 import { ownerOfProposal } from '../store/proposals/owner-of-proposal.ts';
 import { brandMessage } from './brand-message.ts';
+import { forReader } from './for-reader.ts';
 import { formOf } from './form-of.ts';
 import type { Letter } from './letter.ts';
 import { letterHash } from './letter-hash.ts';
@@ -34,11 +35,11 @@ export async function deliverLetter(context: Context, brand: Brand, delivery: De
   const { id, kind, proposalCode, policy, attachments = [] } = delivery;
   const { language } = delivery.letter;
   const todo = policy && (await todoOfLetter(context, brand, { policy, language }));
-  const written = todo ? { ...delivery.letter, todo } : delivery.letter;
   const enclosed = attachments.map(({ name }) => name);
   const owner = await ownerOfProposal(context.db, { brand: brand.brand, proposalCode });
   const form =
     owner === undefined ? usualForm : await formOf(context.db, context, { brand: brand.brand, subject: owner });
+  const written = forReader(brand, todo ? { ...delivery.letter, todo } : delivery.letter, form);
   const kept = await keepSentLetter(context, {
     ...{ letter_id: id, brand: brand.brand, proposal_code: proposalCode, kind, language: written.language },
     ...{ subject: written.subject, letter: written, enclosed, sha256: letterHash(written) },

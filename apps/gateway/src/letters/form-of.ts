@@ -13,5 +13,5 @@ export async function formOf(
   const support = await readSupport(db, context, whose);
   const form = support?.said ? letterForm(support.said.needs) : usualForm;
   const died = await diedAmong(db, whose.brand, [whose.subject]);
-  return died.size > 0 ? { ...form, isPosted: true, isEmailed: false } : form;
+  return died.size > 0 ? { ...form, isPosted: true, isEmailed: false, isForEstate: true } : form;
 }

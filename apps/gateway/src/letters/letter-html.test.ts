@@ -1,4 +1,5 @@
 import { type Brand, themePairs } from '@marque/catalogue';
+import { usualForm } from '@marque/domain/support/letter-form';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { samplePolicy } from '../../tests/kit/samples/sample-policy.ts';
 import { loadShowcase } from '../../tests/kit/shops/load-showcase.ts';
@@ -89,7 +90,7 @@ describe('a letter', () => {
 
   it('in large print has no letter smaller than 16 points, with facts one below the other', async () => {
     const letter = confirmation(samplePolicy(), brand, { siteUrl: 'https://shop.example', firstCollection });
-    const form = { isLarge: true, isPlain: false, isPosted: false, isEmailed: true };
+    const form = { ...usualForm, isLarge: true };
     const large = (await brandMessage(brand, { id: 'L', to: 'a@b.example', letter, form })).html ?? '';
     const sizes = [...large.matchAll(/font(?:-size)?:(?:700 )?(\d+)px/g)].map(([, size]) => Number(size));
     expect(sizes.length).toBeGreaterThan(4);
@@ -102,7 +103,7 @@ describe('a letter', () => {
 
   it('as plain text is words alone', async () => {
     const letter = confirmation(samplePolicy(), brand, { siteUrl: 'https://shop.example', firstCollection });
-    const form = { isLarge: true, isPlain: true, isPosted: false, isEmailed: true };
+    const form = { ...usualForm, isLarge: true, isPlain: true };
     const plain = await brandMessage(brand, { id: 'L', to: 'a@b.example', letter, form });
     expect(plain).toMatchObject({ html: null, pictures: [], text: message.text });
   });

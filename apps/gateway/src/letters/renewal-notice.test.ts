@@ -128,8 +128,8 @@ describe('a notice of renewal', () => {
   });
 
   it.each([
-    ['en', ['questions.annualMileage', 'covers.legal_expenses'], /no longer goes with it, .*: .*miles.*; .*[Ll]egal.*/],
-    ['en', [], /Something that you chose then no longer goes with it/],
+    ['en', ['questions.annualMileage', 'covers.legal_expenses'], /no longer fits it, .*: .*miles.*; .*[Ll]egal.*/],
+    ['en', [], /Something that you chose then no longer fits it/],
     ['de', ['questions.annualMileage'], /passt nicht mehr dazu und gilt für das neue Jahr nicht: .+\. Bitte prüfen/],
     ['de', ['questions.gone'], /Etwas von dem, was Sie damals gewählt haben, passt nicht mehr dazu/],
   ] as const)('in %s says what of its reader’s corrections is left out: %s', (language, leftOut, wanted) => {

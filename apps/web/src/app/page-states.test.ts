@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOf, pageStates } from '../../../../journeys/pages/page-states.ts';
 import { createSiteRouter } from './router.tsx';
-import { staffPlaces } from './staff-places.ts';
+import { staffPlaces } from './staff/staff-places.ts';
 
 /** Addresses that show no page of their own: each leads to another, holds others, or shows the form of `/retrieve`. */
 const leadElsewhere = [

@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
-import { withTemporal } from '../frame/with-temporal.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** A sold policy, at its address. */
@@ -11,137 +10,110 @@ export const policyRoute = createRoute({
   component: lazyPage(() => import('./policy-area.tsx'), 'PolicyArea'),
 });
 
+/** The code of its pages. */
+export const policyPages = () => import('./policy-pages.ts');
+
 /** Its pages. */
 export const policyRoutes = [
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'details',
-    component: lazyPage(() => import('../features/policy/area/details-page.tsx'), 'DetailsPage'),
+    component: lazyPage(() => policyPages().then((all) => all.detailsPage()), 'DetailsPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'documents',
-    component: lazyPage(() => import('../features/policy/area/documents-page.tsx'), 'DocumentsPage'),
+    component: lazyPage(() => policyPages().then((all) => all.documentsPage()), 'DocumentsPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'certificate',
-    component: lazyPage(() => import('../features/policy/certificate/certificate-page.tsx'), 'CertificatePage'),
+    component: lazyPage(() => policyPages().then((all) => all.certificatePage()), 'CertificatePage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'told',
-    component: lazyPage(() => import('../features/policy/evidence/evidence-page.tsx'), 'EvidencePage'),
+    component: lazyPage(() => policyPages().then((all) => all.evidencePage()), 'EvidencePage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'uploads',
-    component: lazyPage(() => import('../features/policy/uploads/uploads-page.tsx'), 'UploadsPage'),
+    component: lazyPage(() => policyPages().then((all) => all.uploadsPage()), 'UploadsPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'uploads/confirmation',
-    component: lazyPage(() => import('../features/policy/uploads/upload-sent-page.tsx'), 'UploadSentPage'),
+    component: lazyPage(() => policyPages().then((all) => all.uploadSentPage()), 'UploadSentPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'uploads/$type',
-    component: lazyPage(() => import('../features/policy/uploads/upload-page.tsx'), 'UploadPage'),
+    component: lazyPage(() => policyPages().then((all) => all.uploadPage()), 'UploadPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'billing',
-    component: lazyPage(() => withTemporal(import('../features/policy/billing/billing-page.tsx')), 'BillingPage'),
+    component: lazyPage(() => policyPages().then((all) => all.billingPage()), 'BillingPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'missed-payment',
-    component: lazyPage(
-      () => withTemporal(import('../features/policy/missed-payment/missed-payment-page.tsx')),
-      'MissedPaymentPage',
-    ),
+    component: lazyPage(() => policyPages().then((all) => all.missedPaymentPage()), 'MissedPaymentPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'claims',
-    component: lazyPage(() => import('../features/policy/claims/claims-page.tsx'), 'ClaimsPage'),
+    component: lazyPage(() => policyPages().then((all) => all.claimsPage()), 'ClaimsPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'cancel',
-    component: lazyPage(() => withTemporal(import('../features/policy/leaving/asking/cancel-page.tsx')), 'CancelPage'),
+    component: lazyPage(() => policyPages().then((all) => all.cancelPage()), 'CancelPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'cancel/confirm',
-    component: lazyPage(
-      () => withTemporal(import('../features/policy/leaving/confirming/confirm-end-page.tsx')),
-      'ConfirmEndPage',
-    ),
+    component: lazyPage(() => policyPages().then((all) => all.confirmEndPage()), 'ConfirmEndPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'cancellation-confirmation',
-    component: lazyPage(
-      () => import('../features/policy/leaving/confirming/end-confirmed-page.tsx'),
-      'EndConfirmedPage',
-    ),
+    component: lazyPage(() => policyPages().then((all) => all.endConfirmedPage()), 'EndConfirmedPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'management',
-    component: lazyPage(
-      () => withTemporal(import('../features/policy/changing/trying/what-if-page.tsx')),
-      'WhatIfPage',
-    ),
+    component: lazyPage(() => policyPages().then((all) => all.whatIfPage()), 'WhatIfPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'management/section/$sectionId',
-    component: lazyPage(
-      () => withTemporal(import('../features/policy/changing/asking/section-page.tsx')),
-      'ChangeSectionPage',
-    ),
+    component: lazyPage(() => policyPages().then((all) => all.changeSectionPage()), 'ChangeSectionPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'management/profile/$profileCode',
-    component: lazyPage(
-      () => withTemporal(import('../features/policy/changing/asking/driver-page.tsx')),
-      'ChangeDriverPage',
-    ),
+    component: lazyPage(() => policyPages().then((all) => all.changeDriverPage()), 'ChangeDriverPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'add-ons',
-    component: lazyPage(
-      () => withTemporal(import('../features/policy/changing/asking/covers-page.tsx')),
-      'ChangeCoversPage',
-    ),
+    component: lazyPage(() => policyPages().then((all) => all.changeCoversPage()), 'ChangeCoversPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'excess',
-    component: lazyPage(
-      () => withTemporal(import('../features/policy/changing/asking/excess-page.tsx')),
-      'ChangeExcessPage',
-    ),
+    component: lazyPage(() => policyPages().then((all) => all.changeExcessPage()), 'ChangeExcessPage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'adjustment/$adjustmentId',
-    component: lazyPage(
-      () => withTemporal(import('../features/policy/changing/confirming/review-page.tsx')),
-      'ReviewChangePage',
-    ),
+    component: lazyPage(() => policyPages().then((all) => all.reviewChangePage()), 'ReviewChangePage'),
   }),
   createRoute({
     getParentRoute: () => policyRoute,
     path: 'adjustment/$adjustmentId/result',
-    component: lazyPage(
-      () => withTemporal(import('../features/policy/changing/confirming/change-confirmed-page.tsx')),
-      'ChangeConfirmedPage',
-    ),
+    component: lazyPage(() => policyPages().then((all) => all.changeConfirmedPage()), 'ChangeConfirmedPage'),
   }),
   // The area leads what is no tab to one.
   ...['/', '$'].map((path) => createRoute({ getParentRoute: () => policyRoute, path, component: PageSkeleton })),

@@ -2,45 +2,39 @@ import { createRoute, createRouter, type RouteComponent } from '@tanstack/react-
 import { HomePage } from '../features/home/home-page.tsx';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
-import { withTemporal } from '../frame/with-temporal.ts';
 import { ErrorPage } from './errors/error-page.tsx';
-import { policyRoute, policyRoutes } from './policy-routes.ts';
+import { policyPages, policyRoute, policyRoutes } from './policy-routes.ts';
 import { ProposalStray } from './proposal-stray.tsx';
 import { rootRoute, toHome } from './root-route.tsx';
 
 /** A page, and its addresses. */
 type PageAt = readonly [component: RouteComponent, ...paths: readonly string[]];
 
-const pages: readonly PageAt[] = [
+/** The code of those pages. */
+const own = () => import('./own-pages.ts');
+
+const ownPages: readonly PageAt[] = [
   [HomePage, '/'],
-  [lazyPage(() => import('../features/sign-in/callback-page.tsx'), 'CallbackPage'), 'callback'],
-  [lazyPage(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'), 'sign-in'],
-  [
-    lazyPage(() => withTemporal(import('../features/retrieve/retrieve-page.tsx')), 'RetrievePage'),
-    'retrieve',
-    'retrieve/$place',
-  ],
-  [lazyPage(() => import('../features/account/account-page.tsx'), 'AccountPage'), 'account', 'account/$name'],
-  [
-    lazyPage(() => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
-    'complaints',
-    'complaints/$name',
-  ],
-  [lazyPage(() => import('../features/payments/settlement-page.tsx'), 'SettlementPage'), 'payments/$accountId'],
-  [lazyPage(() => import('../features/cover/cover-page.tsx'), 'CoverPage'), 'cover'],
-  // `staff-places.ts` has each page of staff, away from what every visitor fetches.
-  [lazyPage(() => import('./staff-area.tsx'), 'StaffArea'), 'impersonate', 'record', 'staff', 'staff/$'],
-  [lazyPage(() => import('../features/home/start/start-page.tsx'), 'StartPage'), '$productUrlName'],
+  [lazyPage(() => own().then((all) => all.callbackPage()), 'CallbackPage'), 'callback'],
+  [lazyPage(() => own().then((all) => all.signInPage()), 'SignInPage'), 'sign-in'],
+  [lazyPage(() => own().then((all) => all.retrievePage()), 'RetrievePage'), 'retrieve', 'retrieve/$place'],
+  [lazyPage(() => own().then((all) => all.accountPage()), 'AccountPage'), 'account', 'account/$name'],
+  [lazyPage(() => own().then((all) => all.complaintsPage()), 'ComplaintsPage'), 'complaints', 'complaints/$name'],
+  [lazyPage(() => own().then((all) => all.settlementPage()), 'SettlementPage'), 'payments/$accountId'],
+  [lazyPage(() => own().then((all) => all.coverPage()), 'CoverPage'), 'cover'],
+  // `staff/staff-places.ts` has each page of staff, away from what every visitor fetches.
+  [lazyPage(() => own().then((all) => all.staffArea()), 'StaffArea'), 'impersonate', 'record', 'staff', 'staff/$'],
+  [lazyPage(() => own().then((all) => all.startPage()), 'StartPage'), '$productUrlName'],
   // A renewal: its area leads each address below it to its page.
   [
-    lazyPage(() => import('./renewal/renewal-area.tsx'), 'RenewalArea'),
+    lazyPage(() => own().then((all) => all.renewalArea()), 'RenewalArea'),
     '$productUrlName/renewal/$proposalCode',
     '$productUrlName/renewal/$proposalCode/$',
   ],
 ];
 
 /** Pages of the site that belong to no proposal. */
-const ownRoutes = pages.flatMap(([component, ...paths]) =>
+const ownRoutes = ownPages.flatMap(([component, ...paths]) =>
   paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component })),
 );
 
@@ -52,69 +46,69 @@ const proposalRoute = createRoute({
 
 const below = () => proposalRoute;
 
+/** The code of a proposal’s pages. */
+const proposal = () => import('./proposal-pages.ts');
+
 const proposalRoutes = [
   createRoute({
     getParentRoute: below,
     path: '/',
-    component: lazyPage(() => import('./proposal-index.tsx'), 'ProposalIndex'),
+    component: lazyPage(() => proposal().then((all) => all.proposalIndex()), 'ProposalIndex'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'disclosure/$sectionId',
-    component: lazyPage(() => withTemporal(import('../features/disclosure/disclosure-page.tsx')), 'DisclosurePage'),
+    component: lazyPage(() => proposal().then((all) => all.disclosurePage()), 'DisclosurePage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'disclosure/$sectionId/profile/$profileCode',
-    component: lazyPage(
-      () => withTemporal(import('../features/disclosure/drivers/driver-summary-page.tsx')),
-      'DriverSummaryPage',
-    ),
+    component: lazyPage(() => proposal().then((all) => all.driverSummaryPage()), 'DriverSummaryPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'disclosure/$sectionId/profile/$profileCode/$topicId',
-    component: lazyPage(() => withTemporal(import('../features/disclosure/drivers/driver-page.tsx')), 'DriverPage'),
+    component: lazyPage(() => proposal().then((all) => all.driverPage()), 'DriverPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'add-ons',
-    component: lazyPage(() => withTemporal(import('../features/quote/add-ons/add-ons-page.tsx')), 'AddOnsPage'),
+    component: lazyPage(() => proposal().then((all) => all.addOnsPage()), 'AddOnsPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'account-setup',
-    component: lazyPage(() => import('../features/checkout/contact/account-setup-page.tsx'), 'AccountSetupPage'),
+    component: lazyPage(() => proposal().then((all) => all.accountSetupPage()), 'AccountSetupPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'upgrade',
-    component: lazyPage(() => import('../features/upgrade/upgrade-page.tsx'), 'UpgradePage'),
+    component: lazyPage(() => proposal().then((all) => all.upgradePage()), 'UpgradePage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'summary',
-    component: lazyPage(() => withTemporal(import('../features/checkout/summary/summary-page.tsx')), 'SummaryPage'),
+    component: lazyPage(() => proposal().then((all) => all.summaryPage()), 'SummaryPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'checkout',
-    component: lazyPage(() => withTemporal(import('../features/checkout/paying/checkout-page.tsx')), 'CheckoutPage'),
+    component: lazyPage(() => proposal().then((all) => all.checkoutPage()), 'CheckoutPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'checkout/callback',
-    component: lazyPage(() => import('../features/checkout/coming-back/callback-page.tsx'), 'CallbackPage'),
+    component: lazyPage(() => proposal().then((all) => all.callbackPage()), 'CallbackPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'uploads/confirmation',
-    component: lazyPage(() => import('../features/policy/uploads/to-upload-sent.tsx'), 'ToUploadSent'),
+    component: lazyPage(() => proposal().then((all) => all.toUploadSent()), 'ToUploadSent'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'success',
-    component: lazyPage(() => import('../features/policy/success-page.tsx'), 'SuccessPage'),
+    component: lazyPage(() => proposal().then((all) => all.successPage()), 'SuccessPage'),
   }),
 ];
 
@@ -122,6 +116,11 @@ const proposalRoutes = [
 const strayRoute = createRoute({ getParentRoute: below, path: '$', component: ProposalStray });
 
 const catchAllRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: toHome });
+
+/** Fetches what names the files of every other page, once the first one is there: going on waits for no more than the page’s own code. */
+export function fetchPageNames(): void {
+  for (const names of [own, proposal, policyPages]) names().catch(() => undefined);
+}
 
 /** Every page of the site by its address; each page's code is fetched when it is first gone to. */
 export function createSiteRouter() {

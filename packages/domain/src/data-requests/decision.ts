@@ -1,5 +1,5 @@
 import type { Instant, LocalDate } from '@marque/base';
-import type { DecisionKind } from '../data-request-kinds.ts';
+import type { DecisionKind, WHOLE_QUOTE } from '../data-request-kinds.ts';
 
 /** Something that led to a decision, as its person may read it: a rule that applied, or an answer that it read. */
 export type DecisionLine = { readonly code: string; readonly said: string };
@@ -7,20 +7,30 @@ export type DecisionLine = { readonly code: string; readonly said: string };
 /** An answer that a decision read, by its question. */
 export type DecisionFact = { readonly question: string; readonly lines: readonly string[] };
 
+/** What a decision stood on. */
+export type Grounds = {
+  readonly rules: readonly DecisionLine[];
+  /** The answers on which the rules stood; each is named by its question. */
+  readonly facts: readonly DecisionFact[];
+};
+
+/** What was told once it is forgotten: a mark. */
+type Forgotten = { readonly forgotten: string };
+
+/** The part of a decision that is about the policyholder, or about nobody alone. It stands apart too: it goes with the quote, while the request with its answer stays. */
+export type DecisionOnQuote = { readonly profileCode: typeof WHOLE_QUOTE; readonly data: Grounds | Forgotten };
+
 /** The part of a decision that is about a named driver, and who that is. It stands as any part of a driver does, so that it is forgotten with them. */
 export type DecisionOnDriver = {
   readonly profileCode: string;
-  /** Of a driver who is forgotten a mark. */
-  readonly data: DriverGrounds | { readonly forgotten: string };
+  readonly data: DriverGrounds | Forgotten;
 };
 
 /** What a decision says of a driver. */
-export type DriverGrounds = {
+export type DriverGrounds = Grounds & {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: LocalDate | null;
-  readonly rules: readonly DecisionLine[];
-  readonly facts: readonly DecisionFact[];
 };
 
 /** What a computer decided about somebody, as it stood on the day on which they asked that a person look again. */
@@ -33,18 +43,13 @@ export type Decision = {
   readonly decidedAt: Instant;
   /** What decided: the hash of the tables with the rules, or the name of the check. */
   readonly decidedBy: string;
-  readonly rules: readonly DecisionLine[];
-  /** The answers on which the rules stood; each is named by its question. */
-  readonly facts: readonly DecisionFact[];
+  readonly whole: DecisionOnQuote;
   /** The same about named drivers, each apart. */
   readonly drivers: readonly DecisionOnDriver[];
 };
 
-/** Everything on which a decision stood, the policyholder’s first. Of a driver who is forgotten there is nothing. */
-export function groundsOf({ rules, facts, drivers }: Decision): Pick<Decision, 'rules' | 'facts'> {
-  const told = drivers.flatMap(({ data }) => ('forgotten' in data ? [] : [data]));
-  return {
-    rules: [...rules, ...told.flatMap((one) => one.rules)],
-    facts: [...facts, ...told.flatMap((one) => one.facts)],
-  };
+/** Everything on which a decision stood, the policyholder’s first. Of who is forgotten there is nothing. */
+export function groundsOf({ whole, drivers }: Decision): Grounds {
+  const told = [whole, ...drivers].flatMap(({ data }): Grounds[] => ('forgotten' in data ? [] : [data]));
+  return { rules: told.flatMap(({ rules }) => rules), facts: told.flatMap(({ facts }) => facts) };
 }

@@ -10,17 +10,22 @@ export type LetterForm = {
   readonly isPosted: boolean;
   /** Not to somebody who has died: staff see to each letter. */
   readonly isEmailed: boolean;
+  /** Whether those who settle the estate of somebody who has died read it. */
+  readonly isForEstate: boolean;
 };
 
 /** How letters are made for somebody who needs nothing else. */
-export const usualForm: LetterForm = { isLarge: false, isPlain: false, isPosted: false, isEmailed: true };
+export const usualForm: LetterForm = {
+  ...{ isLarge: false, isPlain: false, isPosted: false },
+  ...{ isEmailed: true, isForEstate: false },
+};
 
 /** How letters are made for somebody with these needs. Plain text has no size of its own: its reader sets that. */
 export function letterForm(needs: readonly SupportNeed[]): LetterForm {
   return {
+    ...usualForm,
     isLarge: needs.includes('LARGE_PRINT'),
     isPlain: needs.includes('PLAIN_TEXT'),
     isPosted: needs.includes('BY_POST'),
-    isEmailed: true,
   };
 }

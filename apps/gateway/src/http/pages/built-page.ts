@@ -16,24 +16,29 @@ type Manifest = z.infer<typeof manifestShape>;
 /** People who open a page of a policy have signed in before, so the code for signing in starts to load with the page. */
 const POLICY = [
   'src/app/policy-area.tsx',
+  'src/app/policy-pages.ts',
   'src/principal/issuer/oidc-issuer.ts',
   'silent.html',
   'src/app/header/customer-menu.tsx',
 ];
 
-/** The pages whose code the browser is told of at once: where people arrive most. */
+/** The pages whose code the browser is told of at once: where people arrive most. Of others, what finds them. */
 const PAGES = {
   home: ['src/features/home/visitor-home.tsx'],
   details: [...POLICY, 'src/features/policy/area/details-page.tsx'],
   documents: [...POLICY, 'src/features/policy/area/documents-page.tsx'],
+  policy: POLICY,
+  proposal: ['src/app/proposal-area.tsx', 'src/app/proposal-pages.ts'],
+  other: ['src/app/own-pages.ts'],
 };
 export type AwaitedPage = keyof typeof PAGES;
 
-/** Which of these pages an address is; undefined for any other. */
-export function awaitedPage(path: string): AwaitedPage | undefined {
+/** Which of these pages an address is. */
+export function awaitedPage(path: string): AwaitedPage {
   if (path === '/') return 'home';
-  const [, tab] = /^\/[^/]+\/policy\/[^/]+\/(details|documents)$/.exec(path) ?? [];
-  return tab === 'details' || tab === 'documents' ? tab : undefined;
+  const [, area, tab] = /^\/[^/]+\/(policy|proposal)\/[^/]+(?:\/(.*))?$/.exec(path) ?? [];
+  if (area !== 'policy') return area === 'proposal' ? area : 'other';
+  return tab === 'details' || tab === 'documents' ? tab : area;
 }
 
 /** Reads the built page; undefined while there is none. Without a manifest the browser finds the first page's files by itself. */
@@ -51,7 +56,14 @@ export async function readBuiltPage(directory: string): Promise<BuiltPage | unde
   };
   return {
     html,
-    scripts: { home: scriptsOf('home'), details: scriptsOf('details'), documents: scriptsOf('documents') },
+    scripts: {
+      home: scriptsOf('home'),
+      details: scriptsOf('details'),
+      documents: scriptsOf('documents'),
+      policy: scriptsOf('policy'),
+      proposal: scriptsOf('proposal'),
+      other: scriptsOf('other'),
+    },
   };
 }
 

@@ -65,22 +65,32 @@ describe('the built page', () => {
   it('names those of a policy’s pages with what signs its owner in again, each once', async () => {
     const manifest = {
       'src/app/policy-area.tsx': { file: 'assets/area.js', imports: ['_shared.js'] },
+      'src/app/policy-pages.ts': { file: 'assets/pages.js' },
+      'src/app/proposal-area.tsx': { file: 'assets/proposal.js', imports: ['_shared.js'] },
+      'src/app/proposal-pages.ts': { file: 'assets/its-pages.js' },
       'src/principal/issuer/oidc-issuer.ts': { file: 'assets/issuer.js' },
       'src/features/policy/area/details-page.tsx': { file: 'assets/details.js', imports: ['_shared.js'] },
       '_shared.js': { file: 'assets/shared.js' },
     };
     const built = await read({ 'index.html': '', '.vite/manifest.json': JSON.stringify(manifest) });
-    expect(built?.scripts.details).toEqual(['area', 'shared', 'issuer', 'details'].map((name) => `/assets/${name}.js`));
+    const named = (...names: readonly string[]) => names.map((name) => `/assets/${name}.js`);
+    expect(built?.scripts.details).toEqual(named('area', 'shared', 'pages', 'issuer', 'details'));
+    expect(built?.scripts.policy).toEqual(named('area', 'shared', 'pages', 'issuer'));
+    expect(built?.scripts.proposal).toEqual(named('proposal', 'shared', 'its-pages'));
   });
 
   it.each([
     ['/', 'home'],
     ['/flex/policy/P1/details', 'details'],
     ['/flex/policy/P1/documents', 'documents'],
-    ['/flex/policy/P1/claims', undefined],
-    ['/flex/policy/P1', undefined],
-    ['/flex/proposal/P1/details', undefined],
-    ['/constructor', undefined],
+    ['/flex/policy/P1/claims', 'policy'],
+    ['/flex/policy/P1/uploads/NcdProof', 'policy'],
+    ['/flex/policy/P1', 'policy'],
+    ['/flex/proposal/P1/details', 'proposal'],
+    ['/flex/proposal/P1', 'proposal'],
+    ['/flex/policy', 'other'],
+    ['/flex/renewal/P1/details', 'other'],
+    ['/constructor', 'other'],
   ])('%s is known as the page %s, whose scripts are named', (path, page) => {
     expect(awaitedPage(path)).toBe(page);
   });
@@ -88,7 +98,7 @@ describe('the built page', () => {
   it('stands without a manifest, and is nothing when nothing was built', async () => {
     expect(await read({ 'index.html': 'page' })).toEqual({
       html: 'page',
-      scripts: { home: [], details: [], documents: [] },
+      scripts: { home: [], details: [], documents: [], policy: [], proposal: [], other: [] },
     });
     expect(await read({})).toBeUndefined();
   });

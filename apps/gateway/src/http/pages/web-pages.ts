@@ -86,7 +86,7 @@ type Filling = {
   readonly built: StampedPage;
   readonly brand: Brand;
   readonly language: string;
-  readonly page: AwaitedPage | undefined;
+  readonly page: AwaitedPage;
 };
 
 /** The filled page, kept for as long as neither the built page nor the brand changes. */
@@ -98,7 +98,7 @@ function keptPage({ built, brand, language, page }: Filling): Promise<KeptAnswer
       fonts: brandFonts(brand),
       data: await brandDataAddress(brand, language),
       first: firstPaint(brand, language, page === 'home'),
-      scripts: page === undefined ? [] : built.scripts[page],
+      scripts: built.scripts[page],
     }),
   );
 }

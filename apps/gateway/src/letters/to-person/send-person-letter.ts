@@ -5,6 +5,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { removePersonLetters } from '../../store/retention/remove-person-letters.ts';
 import { findPersonLetter, finishPersonLetter } from '../../store/support/person-letters.ts';
 import { brandMessage } from '../brand-message.ts';
+import { forReader } from '../for-reader.ts';
 import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
 import { isMarketing } from '../marketing/is-marketing.ts';
@@ -33,10 +34,11 @@ export async function sendPersonLetter(
     return;
   }
   const to = whatFor === 'service' ? written.sentTo : whatFor.to;
-  const message = { id: `person-${letterId}`, to, letter: written.letter as Letter, form };
+  const letter = forReader(brand, written.letter as Letter, form);
+  const message = { id: `person-${letterId}`, to, letter, form };
   // Whose reader has died since it was written waits for nobody: staff have its copy, or write another.
   if (form.isEmailed) await sendOnce(context, await brandMessage(brand, message), whatFor);
-  else await postToo(context, { brand: brandCode, owner: written.owner, about: message.id, letter: message.letter });
+  else await postToo(context, { brand: brandCode, owner: written.owner, about: message.id, letter });
   await inTransaction(context.db, async (tx) => {
     await finishPersonLetter(tx, letterId, { at: context.clock.now() });
     const requestId = requestAnsweredBy(written.about);

@@ -5,6 +5,7 @@ import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { addPersonLetter } from '../../store/support/person-letters.ts';
 import { type Correspondent, correspondents } from '../correspondents.ts';
+import { forReader } from '../for-reader.ts';
 import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
 import type { AboutAndPermit } from '../marketing/is-marketing.ts';
@@ -35,8 +36,9 @@ export async function writeToPerson(
   const writtenAt = context.clock.now();
   const known = await correspondents(tx, { brand, subjects: [owner], now: writtenAt });
   const to = given.to ?? known.get(owner);
-  const letter = write(to?.firstName);
-  const { isPosted, isEmailed } = await formOf(tx, context, { brand: brand.brand, subject: owner });
+  const form = await formOf(tx, context, { brand: brand.brand, subject: owner });
+  const { isPosted, isEmailed } = form;
+  const letter = forReader(brand, write(to?.firstName), form);
   const sentTo = isEmailed ? (permit?.to ?? to?.email ?? null) : null;
   const add = async (way: 'EMAIL' | 'POST') => {
     const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);

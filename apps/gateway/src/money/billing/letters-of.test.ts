@@ -110,3 +110,11 @@ it('says thanks only to somebody who was told', () => {
     { kind: 'arrears-over', facts: {}, about: expect.any(String) },
   ]);
 });
+
+it('tells of a debit that is called off, and nothing of it where a death calls it off', () => {
+  const notice = { period: 2, givenAt: now, methodId: 'debit', amount: 4480, drawOn: '2027-03-30' };
+  const means = { methodId: 'debit', type: 'BACS_DEBIT', provider: 'gocardless', isGood: false } as const;
+  const announced = { ...billed, balance: 0, means, progress: { ...billed.progress, notice } };
+  expect(told(announced)).toEqual([{ kind: 'debit-withdrawn', facts: { amount: 4480, drawOn: '2027-03-30' } }]);
+  expect(told({ ...announced, means: { ...means, isGood: true }, isStill: true })).toEqual([]);
+});

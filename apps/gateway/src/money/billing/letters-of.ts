@@ -55,6 +55,8 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
     case 'give-notice':
       return { kind: 'debit-notice', facts: debitNoticeFacts(brand, told.account.policy, step.notice) };
     case 'withdraw-notice':
+      // Where a death calls it off, the letter to the family says that nothing is asked for.
+      if (told.account.isStill) return undefined;
       return { kind: 'debit-withdrawn', facts: { amount: step.notice.amount, drawOn: step.notice.drawOn } };
     case 'ask-for-debt': {
       const { amount, isLast, payBy } = step;

@@ -12,6 +12,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { policiesOfTheDead } from '../../store/deaths/deaths.ts';
 import { readBilling } from '../../store/money/billing/account-billing.ts';
 import { storeDisputed } from '../../store/money/billing/store-disputed.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
@@ -89,13 +90,13 @@ async function isCalledOff(
   return policy !== undefined && isUndoable(policy, clock.now());
 }
 
-/** Tells that a debit is not drawn on the day that its customer knows of. */
+/** Tells that a debit is not drawn on the day that its customer knows of. Where a death calls it off, the letter to the family says that nothing is asked for. */
 async function tellNotDrawn(
   tx: Tx,
   context: Context,
-  { collection_id: collectionId, brand, proposal_code: proposalCode, amount, charge_on: drawOn }: Collection,
+  { collection_id: collectionId, brand, proposal_code: proposalCode, amount, charge_on: drawOn, ...held }: Collection,
 ): Promise<void> {
-  if (drawOn === null) return;
+  if (drawOn === null || (await policiesOfTheDead(tx, brand, [held.policy_id])).size > 0) return;
   const letter = { brand, proposalCode, about: `${collectionId}-cancelled` };
   await queueLetter(tx, context, { ...letter, kind: 'debit-withdrawn', facts: { amount, drawOn } });
 }

@@ -34,8 +34,11 @@ describe('a request about data in a copy', () => {
       { profileCode: 'p1', data },
       { profileCode: 'p2', data: { forgotten: 'mark' } },
     ];
-    const review = { kind: 'REVIEW', decision: { reference: 'Q1', rules, drivers } };
+    const whole = { profileCode: 'quote', data: { rules, facts: [] } };
+    const review = { kind: 'REVIEW', decision: { reference: 'Q1', whole, drivers } };
     expect(cells(review)['decision']).toBe('Q1: You are banned. Noah is banned.');
+    const gone = { ...review.decision, whole: { ...whole, data: { forgotten: 'mark' } }, drivers: [] };
+    expect(cells({ kind: 'REVIEW', decision: gone })['decision']).toBe('Q1:');
     expect(cells({ kind: 'COPY', decision: null })['decision']).toBe('');
   });
 });

@@ -5,9 +5,9 @@ import { date, plain } from './copied-words.ts';
 
 /** What a computer had decided that was to be looked at again: its reference and rules; nothing in a request of another kind. */
 const decisionInWords = ({ decision }: CopiedRow) => {
-  if (!isData(decision) || !Array.isArray(decision['rules'])) return '';
-  const apart: readonly unknown[] = Array.isArray(decision['drivers']) ? decision['drivers'] : [];
-  const grounds = [decision, ...apart.map((one) => (isData(one) ? one['data'] : undefined))];
+  if (!isData(decision) || !Array.isArray(decision['drivers'])) return '';
+  const apart: readonly unknown[] = [decision['whole'], ...decision['drivers']];
+  const grounds = apart.map((one) => (isData(one) ? one['data'] : undefined));
   const said = grounds.flatMap((one) => saidBy(one));
   return [`${decision['reference']}:`, ...said].join(' ');
 };

@@ -3,6 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
 import type { JobPayloads } from '../../ground/job-queue.ts';
 import { brandMessage } from '../../letters/brand-message.ts';
+import { forReader } from '../../letters/for-reader.ts';
 import { formOf } from '../../letters/form-of.ts';
 import type { Letter } from '../../letters/letter.ts';
 import { sendOnce } from '../../letters/send-once.ts';
@@ -18,8 +19,8 @@ export async function sendDataCopied(context: Context, payload: JobPayloads['sen
   const customer = await findKept(context.db, brand, subject);
   if (!customer) return;
   const { email } = customer;
-  const letter = letterOf(brand, language);
   const form = await formOf(context.db, context, { brand: brand.brand, subject });
+  const letter = forReader(brand, letterOf(brand, language), form);
   const id = `data-${copyId}`;
   const isEmailed = email !== null && form.isEmailed;
   if (isEmailed) await sendOnce(context, await brandMessage(brand, { id, to: email, letter, form }), 'service');

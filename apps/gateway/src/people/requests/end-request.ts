@@ -1,4 +1,4 @@
-import { dayOf } from '@marque/base';
+import { dayOf, type Problem, type Result } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { withdrawRequest } from '@marque/domain/data-requests/decide-request';
 import type { Context } from '../../ground/context.ts';
@@ -21,14 +21,26 @@ type Ending = {
 
 /** Takes back an open request, or ends a restriction, with its event. Refuses with `wrong_state` anything else. */
 export async function endRequest(context: Context, { brand, id, doer, check }: Ending): Promise<void> {
-  const withdrawnOn = dayOf(context.clock.now(), brand.timeZone);
   await inTransaction(context.db, async (tx) => {
     const request = await lockRequest(tx, context, { brand: brand.brand, requestId: id });
     await check(tx, request);
-    const becomes = valueOrRefuse(withdrawRequest(request));
-    await keepRequestChange(tx, context, {
-      ...{ request, change: { withdrawn_on: withdrawnOn, due_on: null }, doer },
-      event: { type: becomes === 'LIFTED' ? 'DataRestrictionEnded' : 'DataRequestWithdrawn' },
-    });
+    valueOrRefuse(await endHeld(tx, context, { brand, request, doer }));
   });
+}
+
+type EndingHeld = Pick<Ending, 'brand' | 'doer'> & { readonly request: StoredRequest };
+
+/** The same of a request that the caller’s transaction holds. What is neither open nor a restriction stays as it is. */
+export async function endHeld(
+  tx: Tx,
+  context: Pick<Context, 'clock' | 'dataKeys'>,
+  { brand, request, doer }: EndingHeld,
+): Promise<Result<'WITHDRAWN' | 'LIFTED', Problem>> {
+  const becomes = withdrawRequest(request);
+  if (becomes.ok)
+    await keepRequestChange(tx, context, {
+      ...{ request, change: { withdrawn_on: dayOf(context.clock.now(), brand.timeZone), due_on: null }, doer },
+      event: { type: becomes.value === 'LIFTED' ? 'DataRestrictionEnded' : 'DataRequestWithdrawn' },
+    });
+  return becomes;
 }

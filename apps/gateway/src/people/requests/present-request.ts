@@ -51,9 +51,9 @@ export function presentDriver(
 }
 
 /** A decision on the wire, whose lists are typed as if they might be written to. */
-export function decisionOnWire(whole: Decision): DecisionWire {
-  const { drivers, ...decision } = whole;
-  const { rules, facts } = groundsOf(whole);
+export function decisionOnWire(kept: Decision): DecisionWire {
+  const { drivers, whole: _whole, ...decision } = kept;
+  const { rules, facts } = groundsOf(kept);
   return {
     ...decision,
     isPart: drivers.some(({ data }) => 'forgotten' in data),

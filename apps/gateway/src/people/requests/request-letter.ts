@@ -4,7 +4,7 @@ import type { DataRequestOutcome } from '@marque/domain/data-request-kinds';
 import { requestDays } from '@marque/domain/data-requests/request-days';
 import type { Staying } from '@marque/domain/data-requests/what-may-go';
 import type { Letter } from '../../letters/letter.ts';
-import { linesOf } from '../../letters/lines-of.ts';
+import { linesOf } from '../../letters/to-person/lines-of.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { driverAnswerText } from './drivers/driver-answer-text.ts';

@@ -82,7 +82,7 @@ it.each([
   [
     'de',
     'asks',
-    /Soll sie sich verlängern\? Das können Sie bis zum 26. November 2027 um 23:59 Uhr auf jedem dieser Wege/,
+    /Soll sie sich verlängern\? Das können Sie uns bis zum 26. November 2027 um 23:59 Uhr auf jedem dieser Wege/,
   ],
   ['de', 'renews', /bis zum 26. November 2027 um 23:59 Uhr auf jedem dieser Wege/],
   ['de', 'referred', /erreichen Sie uns/],

@@ -103,6 +103,20 @@ export async function lockRequest(
   return (await readRequests(tx, needs, rows))[0] ?? refuse('not_found');
 }
 
+/** Everything that somebody has asked about their data, held until the transaction ends. */
+export async function lockRequestsOf(
+  tx: Tx,
+  needs: Needs,
+  { brand, subjects }: { readonly brand: string; readonly subjects: readonly string[] },
+): Promise<StoredRequest[]> {
+  const query = tx.selectFrom('data_requests').selectAll().where('brand', '=', brand);
+  return await readRequests(
+    tx,
+    needs,
+    await query.where('owner', 'in', subjects).orderBy('request_id').forUpdate().execute(),
+  );
+}
+
 /** A brand's requests that wait for an answer, what is due first first, so many at most. */
 export async function openRequests(
   db: Database,
@@ -196,10 +210,9 @@ export async function changeRequest(
   await tx
     .updateTable('data_requests')
     .set({
-      ...set,
+      ...{ ...set, version: version + 1 },
       ...Object.fromEntries(written),
       ...(stays && { stays: JSON.stringify(stays) }),
-      version: version + 1,
     })
     .where('request_id', '=', requestId)
     .execute();

@@ -153,11 +153,17 @@ function openComplaint(owner: string): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM complaints c WHERE c.brand = p.brand AND c.owner = ${sql.ref(owner)} AND c.answered_on IS NULL)`;
 }
 
+/** A hold on a quote counts for the policy that the quote became. */
 function heldByStaff(
   kind: KeepableKind,
   { thing, today }: { readonly thing: string; readonly today: LocalDate },
 ): RawBuilder<boolean> {
-  return sql`EXISTS (SELECT FROM retention_holds h WHERE h.brand = p.brand AND h.kind = ${kind} AND h.thing = ${sql.ref(thing)}
+  const before =
+    kind === 'POLICY'
+      ? sql`OR (h.kind = 'QUOTE' AND h.thing IN (
+          SELECT s.proposal_code FROM policies s WHERE s.brand = p.brand AND s.policy_number = ${sql.ref(thing)}))`
+      : sql``;
+  return sql`EXISTS (SELECT FROM retention_holds h WHERE h.brand = p.brand AND ((h.kind = ${kind} AND h.thing = ${sql.ref(thing)}) ${before})
     AND h.lifted_at IS NULL AND (h.ends_on IS NULL OR h.ends_on >= ${today}))`;
 }
 

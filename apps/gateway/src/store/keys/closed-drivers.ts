@@ -1,4 +1,5 @@
 import { canonicalJson, type Data, isData } from '@marque/base';
+import { WHOLE_QUOTE } from '@marque/domain/data-request-kinds';
 import { type DriverPart, driverPartsIn } from '@marque/domain/data-requests/parts-of-driver';
 import { forgottenDriver, markOfForgotten, withDriverParts } from '@marque/domain/facts/driver-parts';
 import type { DataKey, KeyThing } from '../../ground/keys/data-keys.ts';
@@ -30,7 +31,10 @@ export async function setDriversAside(
   await keysOf(tx).setAside(tx, { brand, kind: 'DRIVER', things });
 }
 
-/** Words of a row with what they tell of named drivers apart, each driver's under their own key: that is made where there is none. */
+/**
+ * Words of a row with what they tell of named drivers apart, each driver's under their own key: that is made where there is none. What a row of its own key tells of a whole quote
+ * stands under the key of that.
+ */
 export async function closeDrivers<Words extends object>(
   tx: Tx,
   { thingOf, ...place }: RowPlace & { readonly thingOf: () => KeyThing | Promise<KeyThing> },
@@ -41,9 +45,11 @@ export async function closeDrivers<Words extends object>(
   for (const [, document] of told) withDriverParts(document, (code, part) => noted(codes, code, part));
   if (codes.size === 0) return words;
   const thing = await thingOf();
+  const isOfWhole = codes.delete(WHOLE_QUOTE);
   const things = [...codes].map((code) => keyOfDriver(thing, code).thing);
   const keys = await keysOf(tx).forThings(tx, { brand: thing.brand, kind: 'DRIVER', things });
-  const keyOf = (code: string) => keys.get(keyOfDriver(thing, code).thing);
+  const ofWhole = isOfWhole ? await keysOf(tx).forThing(tx, thing) : undefined;
+  const keyOf = (code: string) => (code === WHOLE_QUOTE ? ofWhole : keys.get(keyOfDriver(thing, code).thing));
   return {
     ...words,
     ...Object.fromEntries(told.map(([column, document]) => [column, closed(tx, { place, column, keyOf }, document)])),

@@ -7,7 +7,7 @@ import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 /** So many of somebody's newest quotes are looked into for their name. */
 const NEWEST = 5;
 
-/** What some subjects of a brand told about themselves with their newest quote that names them, or with the newest, by their subjects; who has none, or forgotten ones, is left out. */
+/** What some subjects of a brand told about themselves with their newest quote that names them, or with the newest, by their subjects; who has none, or forgotten ones, is left out. One that its visitor deleted is kept for its time as any other, and counts last. */
 export async function disclosedWithQuotes(
   db: Database | Tx,
   { brand, subjects }: { readonly brand: string; readonly subjects: readonly string[] },
@@ -18,11 +18,13 @@ export async function disclosedWithQuotes(
       from
         .selectFrom('proposals')
         .select([...PROPOSAL_ROW, 'owner'])
-        .select(sql<string>`row_number() OVER (PARTITION BY owner ORDER BY created_at DESC)`.as('place'))
+        .select(
+          sql<string>`row_number() OVER (PARTITION BY owner ORDER BY deleted_at IS NOT NULL, NOT is_listed, created_at DESC)`.as(
+            'place',
+          ),
+        )
         .where('brand', '=', brand)
         .where('owner', 'in', subjects)
-        .where('deleted_at', 'is', null)
-        .where('is_listed', '=', true)
         .as('quotes'),
     )
     .selectAll()

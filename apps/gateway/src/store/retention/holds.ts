@@ -64,8 +64,17 @@ export async function endHold(
     .set({ lifted_by: by, lifted_at: at })
     .where('hold_id', '=', hold.hold_id)
     .execute();
-  const held = await lockHeld(tx, hold);
-  if (held) await noteOnHeld(tx, context, { thing: hold, held, event: { type: 'RetentionHoldEnded' }, doer });
+  const thing = await thingNow(tx, hold);
+  const held = await lockHeld(tx, thing);
+  if (held) await noteOnHeld(tx, context, { thing, held, event: { type: 'RetentionHoldEnded' }, doer });
+}
+
+/** What a hold is on by now: a quote that was bought is a policy. */
+async function thingNow(tx: Tx, { brand, kind, thing }: Thing): Promise<Thing> {
+  if (kind !== 'QUOTE') return { brand, kind, thing };
+  const policies = tx.selectFrom('policies').select('policy_number').where('brand', '=', brand);
+  const bought = await policies.where('proposal_code', '=', thing).executeTakeFirst();
+  return bought ? { brand, kind: 'POLICY', thing: bought.policy_number } : { brand, kind, thing };
 }
 
 /** The holds on what somebody has that count on a day, the newest first. What is forgotten is left out. */

@@ -117,6 +117,9 @@ describe('once a death was told', () => {
     expect(JSON.stringify(posted.filter(({ userId, isForEstate }) => userId === 'uma' && isForEstate))).toContain(
       '9 February 2027',
     );
+    const toEstates = posted.filter(({ userId }) => userId === 'uma' || userId === 'vic');
+    for (const { greeting } of toEstates) expect(greeting).toMatch(/^To the family and representatives of /);
+    for (const { proposalCode } of both) expect(await letters(proposalCode)).not.toContain('debit-withdrawn');
     await takeBack(deathId);
     await weeks.daysPass(both, [1, 7, 7]);
     expect((await weeks.debitsOf(vic)).length).toBeGreaterThan(1);

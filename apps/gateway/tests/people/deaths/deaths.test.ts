@@ -157,13 +157,16 @@ describe('a customer who has died', () => {
     const before = await mailsTo('cleo');
     const complaint = { kind: 'INSURANCE', policyId: null, follows: null, wrong: 'Too slow', wanted: null };
     const acting = await shop.acting('cleo', ['complaints:handle']);
-    await send(shop.url, 'POST /api/complaints', {
+    const taken = await send(shop.url, 'POST /api/complaints', {
       ...acting,
       key: crypto.randomUUID(),
-      body: { ...complaint, cameBy: 'LETTER', receivedOn: '2026-11-20' },
+      body: { ...complaint, taken: { cameBy: 'LETTER', receivedOn: '2026-11-20' } },
     });
+    expect(taken.status, taken.text).toBe(201);
     await untilIdle(shop.context.db);
     expect(await mailsTo('cleo')).toBe(before);
+    const told = (await theirs()).filter(({ subject }) => subject.startsWith('We have your complaint'));
+    expect(told).toMatchObject([{ greeting: 'To the family and representatives of our customer,', link: null }]);
   });
 
   it('has a policy ended on the word of who settles the estate, and what is left goes back to the card', async () => {

@@ -199,6 +199,26 @@ describe('a request of a named driver', () => {
     expect(rows).toEqual([{ outcome: 'PARTLY' }]);
   });
 
+  it('to put something right, after the policyholder has died, asks those who settle the estate', async () => {
+    const una = await buy('una');
+    const died = { userId: 'una', toldOn: '2026-11-20', diedOn: null, toldBy: 'Their daughter rang' };
+    expect((await send(shop.url, 'POST /api/people/deaths', { ...(await desk.pat()), body: died })).status).toBe(201);
+    const { requestId } = await take({
+      kind: 'POLICY',
+      reference: una.policyNumber,
+      asks: 'RECTIFICATION',
+      words: 'No',
+    });
+    expect(await desk.answer(requestId)).toBe(204);
+    expect((await mailsTo(requestId)).at(-1)?.text).toMatch(/or those who look after their affairs now/);
+    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
+    const list = await send(shop.url, 'GET /api/letters-to-post', kim);
+    const { letters } = list.body as CallOutput<'listLettersToPost'>;
+    const [asked] = letters.filter(({ userId, subject }) => userId === 'una' && /about a driver/.test(subject));
+    expect(asked).toMatchObject({ greeting: 'To the family and representatives of our customer,', link: null });
+    expect(asked?.subject).toBe('Please check what we were told about a driver');
+  });
+
   it('is posted to the address that they gave, and to nobody where they gave none', async () => {
     const { proposalCode } = await quoteOf('fay');
     const ofQuote = { kind: 'QUOTE', reference: proposalCode, email: null };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCopy } from '../../../src/store/people/copy/read-copy.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { beginQuote } from '../../kit/client/begin-quote.ts';
+import { beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
 import { endNow } from '../../kit/client/end-now.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
@@ -155,6 +156,27 @@ describe('a hold that staff put on what is kept', () => {
     await end(holdId);
     expect((await shop.forgetOn('2028-01-02')).QUOTE).toMatchObject({ goes: { count: 1 } });
     expect(await shop.keysLeft(code)).toEqual([]);
+  });
+
+  it('goes on for the policy that a quote becomes, and ends on its record', async () => {
+    shop.clock.travelTo(START);
+    const buyer = await beginPurchase(shop.url, await shop.customer('finn'));
+    const { holdId } = await place({ kind: 'QUOTE', reference: buyer.proposalCode });
+    await shop.pay(await openPage(shop.url, buyer));
+    const { policyId, policyNumber } = await bindAtLast(shop.url, buyer);
+    await untilIdle(shop.context.db);
+    await endNow(shop.url, { ...buyer, policyId }, { reason: 'Price' });
+    await untilIdle(shop.context.db);
+    expect((await shop.forgetOn('2034-03-01')).POLICY).toMatchObject({ HOLD: { count: 1 } });
+    expect(await shop.keysLeft(policyNumber)).toEqual([policyNumber]);
+    expect((await end(holdId)).status).toBe(204);
+    const { rows } =
+      await sql`SELECT stream_id AS id FROM events WHERE type = 'RetentionHoldEnded' AND stream_id = ${policyId}`.execute(
+        shop.context.db,
+      );
+    expect(rows).toEqual([{ id: policyId }]);
+    await shop.forgetOn('2034-03-02');
+    expect(await shop.keysLeft(policyNumber)).toEqual([]);
   });
 
   it('is refused for what there is not, for a day that has passed, without the permission, and in another brand', async () => {

@@ -81,6 +81,17 @@ describe('who has a quote and no account', () => {
     expect(await readQuote()).toBe(401);
   });
 
+  it('and has deleted it is found all the same, as long as it is kept', async () => {
+    const { token, proposalCode, externalReference, userId } = await quoting();
+    expect((await send(shop.url, `DELETE /api/proposals/${proposalCode}`, { token })).status).toBe(204);
+    const pat = await desk.pat();
+    expect(await search(pat, externalReference)).toMatchObject([{ userId, lastName: 'Marsh' }]);
+    const { kept } = (await view(pat, userId)).body as PersonViewWire;
+    expect(kept?.things).toEqual([{ kind: 'QUOTE', reference: proposalCode, drivers: [asDriver] }]);
+    const { requestId } = await desk.take({ kind: 'QUOTE', reference: proposalCode, ...asDriver, asks: 'COPY' });
+    expect((await desk.copyOf(requestId)).data).toContain('Quillfeather');
+  });
+
   it('has drivers with the same rights: a copy, and to be forgotten', async () => {
     const { token, proposalCode } = await quoting();
     const place = { kind: 'QUOTE', reference: proposalCode, ...asDriver };

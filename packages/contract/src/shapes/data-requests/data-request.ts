@@ -5,6 +5,7 @@ import {
   decisionKinds,
   holdingKinds,
   stayReasons,
+  WHOLE_QUOTE,
 } from '@marque/domain/data-request-kinds';
 import { z } from 'zod';
 import { code, instant, localDate, text } from '../basics.ts';
@@ -54,11 +55,12 @@ export const driverGrounds = z.object({
   ...{ firstName: z.string(), lastName: z.string(), dateOfBirth: localDate.nullable(), rules, facts },
 });
 
-/** A decision as it is kept with a request, what it says of each driver apart. */
-export const keptDecision = decision.omit({ isPart: true }).extend({
-  drivers: z.array(
-    z.object({ profileCode: z.string(), data: z.union([z.object({ forgotten: z.string() }), driverGrounds]) }),
-  ),
+const forgotten = z.object({ forgotten: z.string() });
+
+/** A decision as it is kept with a request, what it stood on apart from it, and of each driver by itself. */
+export const keptDecision = decision.omit({ isPart: true, rules: true, facts: true }).extend({
+  whole: z.object({ profileCode: z.literal(WHOLE_QUOTE), data: z.union([forgotten, z.object({ rules, facts })]) }),
+  drivers: z.array(z.object({ profileCode: z.string(), data: z.union([forgotten, driverGrounds]) })),
 });
 
 /** What a customer, or a named driver of theirs, asks about their data. Words that were forgotten are null. */

@@ -8,6 +8,7 @@ import { productOfPolicy } from '../../../papers/product-of-policy.ts';
 import { wordsOf } from '../../../papers/words.ts';
 import type { FoundThing } from '../../../store/data-requests/driver-things.ts';
 import type { StoredRequest } from '../../../store/data-requests/stored-request.ts';
+import { diedAmong } from '../../../store/deaths/deaths.ts';
 import { systemPrincipal } from '../../../store/owned.ts';
 import { readPoliciesById } from '../../../store/policies/policies.ts';
 import { findProposal } from '../../../store/proposals/proposals.ts';
@@ -15,7 +16,7 @@ import { findProposal } from '../../../store/proposals/proposals.ts';
 type Asked = { readonly brand: Brand; readonly request: StoredRequest; readonly thing: FoundThing };
 
 /**
- * Asks the policyholder by letter to look through what they told of a driver, for only they can change it. What the driver wrote is not passed on. The letter names the
+ * Asks the policyholder by letter to look through what they told of a driver, for only they can change it, or those who settle the estate where the policyholder has died. What the driver wrote is not passed on. The letter names the
  * driver, so it is kept under the key of the request.
  */
 export async function askToPutRight(tx: Tx, context: Context, { brand, request, thing }: Asked): Promise<void> {
@@ -23,14 +24,18 @@ export async function askToPutRight(tx: Tx, context: Context, { brand, request, 
   const siteUrl = siteUrlOf(context.config, brand);
   const words = wordsOf(brand, language);
   const { text } = words;
-  const said = (key: string, values = {}) => text(`mail.driverWrong.${key}`, values);
+  const died = await diedAmong(tx, brand.brand, [thing.owner]);
+  const said = (key: string, values = {}) => text(`mail.driverWrong.${died.size > 0 ? 'estate.' : ''}${key}`, values);
   const { company, address } = brand.legal;
   const page = await pageOf(tx, brand, thing);
   const write = (firstName: string | undefined): Letter => ({
     ...{ language: words.language, brandName: brand.name, subject: said('subject') },
     greeting: firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName }),
     paragraphs: [said('intro', { name: driver?.contact?.name ?? '', reference: thing.called }), said('ask')],
-    button: { before: said('before'), text: said('open'), url: `${siteUrl}${page}` },
+    button: {
+      ...{ before: text('mail.driverWrong.before'), text: text('mail.driverWrong.open') },
+      url: `${siteUrl}${page}`,
+    },
     after: [],
     closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
     small: [

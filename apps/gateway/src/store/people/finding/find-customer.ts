@@ -29,7 +29,7 @@ export async function findCustomer(db: Database, { brand }: Brand, idOrEmail: st
   );
 }
 
-/** The same, and staff too, and who has only a quote: of them things are kept as of anybody, and they have the same rights. So has a visitor of whom words are left and nothing else. */
+/** The same, and staff too, who has only a quote, and a visitor of whom words are left and nothing else: of them things are kept as of anybody, and they have the same rights. */
 export async function findKept(db: Database, { brand }: Brand, idOrEmail: string): Promise<Customer | undefined> {
   return (
     (await peopleBy(db, brand, idOrEmail).executeTakeFirst()) ??

@@ -61,15 +61,14 @@ function peopleBy(db: Database, brand: string, email: string) {
   return people.where('brand', '=', brand).where('email', '=', email);
 }
 
-/** A renewal is a policy’s. */
+/** A renewal is a policy’s. One that its visitor deleted is kept for its time as any other. */
 function quotedBy(db: Database, brand: string, reference: string) {
   return db
     .selectFrom('proposals')
     .select(['owner as subject', 'created_at as at'])
     .where('brand', '=', brand)
     .where('external_reference', 'in', asTyped(reference))
-    .where('source_policy', 'is', null)
-    .where('deleted_at', 'is', null);
+    .where('source_policy', 'is', null);
 }
 
 /** As customers may type one: exactly, or in small letters. */

@@ -3,10 +3,14 @@ import { Suspense } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { lazyPage } from '../../../frame/lazy-page.ts';
 import { PageHeading } from '../../../frame/page.tsx';
+import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
 import { usePolicyholder } from '../../../policyholder/use-policyholder.ts';
+import { useTodo } from '../../../todo/use-todo.ts';
 import styles from '../home-page.module.css';
 import { GreetingLead } from './greeting-lead.tsx';
-import { WhatMatters } from './what-matters.tsx';
+
+/** What there is to do and what is taken next: it has nothing to show before its data, which is asked for beside it. */
+const WhatMatters = lazyPage(() => import('./what-matters.tsx'), 'WhatMatters');
 
 /** The cards and what stands below them: their code comes while their data does, and the same place is kept for both. */
 const CustomerHoldings = lazyPage(() => import('./customer-holdings.tsx'), 'CustomerHoldings');
@@ -15,6 +19,8 @@ const CustomerHoldings = lazyPage(() => import('./customer-holdings.tsx'), 'Cust
 export function CustomerHome() {
   const t = useText();
   const { data: policyholder } = usePolicyholder();
+  useTodo();
+  useCustomerAccounts();
   const name = policyholder?.firstName;
   return (
     <div className={styles.home}>
@@ -24,7 +30,9 @@ export function CustomerHome() {
           <GreetingLead />
         </p>
       </header>
-      <WhatMatters />
+      <Suspense fallback={null}>
+        <WhatMatters />
+      </Suspense>
       <Suspense fallback={<Skeleton kind="block" height="160px" />}>
         <CustomerHoldings />
       </Suspense>

@@ -1,13 +1,13 @@
 import { TabBar } from '@marque/kit';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useText } from '../brand/use-text.ts';
-import { PageSkeleton } from '../frame/page-skeleton.tsx';
-import { Redirect } from '../frame/redirect.tsx';
-import { routerLink } from '../frame/router-link.tsx';
-import { usePrincipal } from '../principal/principal.tsx';
-import { openStaffPages, staffPageOf } from '../principal/staff/staff-pages.ts';
-import { UnauthorisedPage } from '../principal/staff/unauthorised-page.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { PageSkeleton } from '../../frame/page-skeleton.tsx';
+import { Redirect } from '../../frame/redirect.tsx';
+import { routerLink } from '../../frame/router-link.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { openStaffPages, staffPageOf } from '../../principal/staff/staff-pages.ts';
+import { UnauthorisedPage } from '../../principal/staff/unauthorised-page.tsx';
 import styles from './staff-area.module.css';
 import { ownPlaces, staffPlaces } from './staff-places.ts';
 
