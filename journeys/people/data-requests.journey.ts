@@ -98,4 +98,22 @@ test('a customer asks to be forgotten and for less use, and objects; staff answe
     text('yourData.requests.outcomes.stopped'),
   );
   await accessible(page, 'a request that is answered');
+
+  const askLess = page.getByRole('button', { name: text('yourData.restrict.action') });
+  await askLess.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('yourData.restrict.send') })
+    .click();
+  await expect(own).toHaveCount(4);
+  const again = /\b[2-9A-Z]{10}\b/.exec(await own.first().innerText())?.[0] ?? '';
+  await desk.reload();
+  const wanted = desk.getByRole('article').filter({ hasText: again });
+  await wanted.getByRole('button', { name: text('staff.privacy.grant') }).click();
+  await expect(wanted.getByLabel(text('staff.privacy.tellWords'))).toBeVisible();
+  await wanted.getByRole('button', { name: text('staff.privacy.grantSend') }).click();
+  await expect(wanted).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(text('yourData.restrict.inForce'))).toBeVisible();
+  await expect(askLess).toHaveCount(0);
 });

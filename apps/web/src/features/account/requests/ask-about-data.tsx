@@ -6,7 +6,7 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import { SignInAgain } from '../../../principal/sign-in-again.tsx';
 import { WordsField } from '../../../questions/words-field.tsx';
 import styles from '../your-data.module.css';
-import { type AskedKind, useAskAboutData, useDataRequests } from './use-data-requests.ts';
+import { type AskedKind, type DataRequest, useAskAboutData, useDataRequests } from './use-data-requests.ts';
 
 const WORDS_MAX = 2000;
 const texts = {
@@ -76,6 +76,8 @@ export function AskAboutData({ kind }: { kind: AskedKind }) {
         {t(own.open)}
       </p>
     );
+  if (kind === 'RESTRICTION' && requests?.some(isInForce))
+    return <p className={styles.open}>{t('yourData.restrict.inForce')}</p>;
   const begin = () => {
     setTried(false);
     ask(true);
@@ -123,6 +125,10 @@ export function AskAboutData({ kind }: { kind: AskedKind }) {
     </>
   );
 }
+
+/** Whether data is used less because of a request. */
+const isInForce = ({ kind, outcome, withdrawnOn }: DataRequest) =>
+  kind === 'RESTRICTION' && outcome === 'GRANTED' && withdrawnOn === null;
 
 /** Once a request is sent, the button that had focus is gone: what stands in its place gets it. */
 function useNoteOnceSent(isOpen: boolean) {

@@ -17,6 +17,7 @@ const WORDS_MAX = 2000;
 const REASON_MAX = 500;
 const texts = {
   grant: { words: 'staff.privacy.grantWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
+  less: { words: 'staff.privacy.tellWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
   refuse: { words: 'staff.privacy.refuseWords', send: 'staff.privacy.refuseSend', done: 'staff.privacy.refused' },
   correct: { words: 'staff.privacy.correctWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
   stop: { words: 'staff.privacy.stopWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
@@ -113,6 +114,7 @@ function warningOf({ kind, driver, decision, isStillDecided }: OpenDataRequestWi
 /** What is granted or refused of a review is that a decision changes; a driver’s copy or correction is done by telling them. */
 function textsOf(form: AnswerForm, { kind, driver }: OpenDataRequestWire): keyof typeof texts {
   if (form === 'grant' && driver !== null) return 'tell';
+  if (form === 'grant' && kind === 'RESTRICTION') return 'less';
   if (form === 'grant' && kind === 'RECTIFICATION') return 'correct';
   if (form === 'grant' && kind === 'OBJECTION') return 'stop';
   if (kind !== 'REVIEW' || form === 'longer' || form === 'back') return form;
