@@ -32,7 +32,7 @@ export async function openKeys(config: Config, { db, clock, random }: Needs): Pr
   const faults = (await keysByMaster(db)).flatMap((used) => faultOf(used, masterKeys, dataKeys));
   if (faults.length > 0) throw new StartFault(faults);
   handKeys(db, dataKeys);
-  await forgetAgain({ db, clock, destroyedKeys });
+  await forgetAgain({ db, clock, dataKeys, destroyedKeys });
   await noteAgain({ db, destroyedKeys });
   return { dataKeys, destroyedKeys, currentMasterKey: masterKeys[0]?.id ?? '' };
 }

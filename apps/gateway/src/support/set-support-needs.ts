@@ -4,7 +4,7 @@ import { refuse } from '../ground/refuse.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { destroyNeeds } from '../store/data-requests/destroy-needs.ts';
 import { noteOnPerson } from '../store/people/note-on-person.ts';
-import { readSupport, storeSupport } from '../store/support/stored-support.ts';
+import { holdSupport, readSupport, storeSupport } from '../store/support/stored-support.ts';
 import { presentSupport } from './present-support.ts';
 
 /**
@@ -13,13 +13,15 @@ import { presentSupport } from './present-support.ts';
  */
 export const setSupportNeeds: Handler<'setSupportNeeds'> = async (asked, context) => {
   const { principal, requestId } = asked;
+  const { brand, subject } = principal;
   const said = saidOf(asked);
+  const at = context.clock.now();
   const doer = { principal, requestId };
   await inTransaction(context.db, async (tx) => {
-    const before = await readSupport(tx, context, principal);
+    const before = await holdSupport(tx, context, { brand, subject, at });
     if (before?.said && takesBack(before.said, said)) await destroyNeeds(tx, context, principal);
     await storeSupport(tx, context, {
-      ...{ brand: principal.brand, subject: principal.subject, said, at: context.clock.now() },
+      ...{ brand, subject, said, at },
       saidBy: said && principal.impersonation ? principal.actor : null,
     });
     const type = said ? 'SupportNeedsSaid' : 'SupportNeedsTakenBack';

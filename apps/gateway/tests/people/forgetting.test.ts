@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '../../src/ground/tables/database.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { JobWaits } from '../../src/jobs/job-waits.ts';
 import { forgetPerson } from '../../src/people/requests/forget-person.ts';
@@ -14,6 +12,7 @@ import { bothDatabases } from '../kit/databases/databases.ts';
 import { layInTheClear } from '../kit/databases/in-the-clear.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
+import { untilWaitedFor } from '../kit/time/until-waited-for.ts';
 
 describe.each(bothDatabases)('doing what a request to be forgotten was granted, on $name', ({ open, name }) => {
   let shop: StaffShop;
@@ -99,22 +98,13 @@ describe.each(bothDatabases)('doing what a request to be forgotten was granted, 
     expect(await keysOf(cleo.proposalCode)).toEqual([]);
   });
 
-  /** On a server, waits until somebody waits for what a transaction holds; with the embedded database everybody does from its start. */
-  const untilWaitedFor = async (tx: Tx) => {
-    for (let isWaitedFor = name === 'embedded'; !isWaitedFor; await setTimeout(20)) {
-      const { rows } =
-        await sql`SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`.execute(tx);
-      isWaitedFor = rows.length > 0;
-    }
-  };
-
   it('is found by a customer who waits for a quote while it is decided that it goes', async () => {
     const hal = await asking('hal');
     const things = { brand: 'showcase', kind: 'QUOTE' as const, references: [hal.proposalCode] };
     const paying = await inTransaction(db(), async (tx) => {
       await lockThings(tx, things);
       const waiting = checkout(shop.url, hal);
-      await untilWaitedFor(tx);
+      await untilWaitedFor(tx, name);
       const goes = things.references.map((reference) => ({ kind: 'QUOTE' as const, reference }));
       await noteGoing(tx, { brand: 'showcase', goes, today: '2026-11-20', now: shop.context.clock.now() });
       return { waiting };

@@ -14,11 +14,11 @@ import { askToPutRight } from '../../people/requests/drivers/ask-to-put-right.ts
 import { whatGoesOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
 import { askedDriver, whereTold } from '../../people/requests/drivers/where-told.ts';
 import { isOwnRequest } from '../../people/requests/is-own-request.ts';
-import { keepRequestChange } from '../../people/requests/keep-request-change.ts';
 import { tellOfRequest } from '../../people/requests/tell-of-request.ts';
 import { lockRequest } from '../../store/data-requests/data-requests.ts';
 import { findThing } from '../../store/data-requests/driver-things.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import { keepRequestChange } from '../../store/data-requests/keep-request-change.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { isOnStaff } from '../../store/people/is-on-staff.ts';
 import { stopMarketing } from '../../store/people/stop-marketing.ts';

@@ -10,8 +10,10 @@ import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
 import { lockRequest, lockRequestsOf } from '../../store/data-requests/data-requests.ts';
+import { endHeld } from '../../store/data-requests/end-held.ts';
 import { destroyKeysOf, removeTraces } from '../../store/data-requests/forgetting.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import { keepRequestChange } from '../../store/data-requests/keep-request-change.ts';
 import { removePerson } from '../../store/data-requests/remove-person.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { lastEvent } from '../../store/events.ts';
@@ -24,9 +26,7 @@ import { subjectsOf } from '../../store/people/subjects-of.ts';
 import { lockPerson, lockThings, noteForgotten, noteGoing } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
 import { forgetDriver } from './drivers/forget-driver.ts';
-import { endHeld } from './end-request.ts';
 import { passOnErasure } from './erase-at-provider.ts';
-import { keepRequestChange } from './keep-request-change.ts';
 import { tellOfRequest } from './tell-of-request.ts';
 
 /** So long the letter with the answer goes first: it needs what is forgotten with its reader. */
@@ -111,7 +111,7 @@ async function decideForGood(
   await noteDoNotWrite(tx, context, { brand: brand.brand, emails, on: today, by: null });
   const gone = await marksOfGone(tx, request);
   if (gone) return { ...mayGo, isPersonForgotten: true, marks: gone, isMore: false };
-  await endMoot(tx, context, { brand, request, mayGo });
+  await endMoot(tx, context, { request, today, mayGo });
   if (mayGo.isPersonForgotten) {
     const marks = await letGo(tx, context, request);
     return { ...mayGo, marks, isMore: false };
@@ -127,14 +127,14 @@ async function decideForGood(
 async function endMoot(
   tx: Tx,
   context: Context,
-  { brand, request, mayGo }: { readonly brand: Brand; readonly request: StoredRequest; readonly mayGo: MayGo },
+  { request, today, mayGo }: Pick<Deciding, 'today'> & { readonly request: StoredRequest; readonly mayGo: MayGo },
 ): Promise<void> {
-  const { owner: subject } = request;
-  const subjects = mayGo.isPersonForgotten ? await subjectsOf(tx, { brand: brand.brand, subject }) : [subject];
+  const { brand, owner: subject } = request;
+  const subjects = mayGo.isPersonForgotten ? await subjectsOf(tx, { brand, subject }) : [subject];
   const quotes = new Set(mayGo.goes.flatMap(({ kind, reference }) => (kind === 'QUOTE' ? [reference] : [])));
-  const doer = { principal: systemPrincipal(brand.brand), requestId: null };
-  for (const one of await lockRequestsOf(tx, context, { brand: brand.brand, subjects }))
-    if (mayGo.isPersonForgotten || quotes.has(one.reviewed)) await endHeld(tx, context, { brand, request: one, doer });
+  const doer = { principal: systemPrincipal(brand), requestId: null };
+  for (const one of await lockRequestsOf(tx, context, { brand, subjects }))
+    if (mayGo.isPersonForgotten || quotes.has(one.reviewed)) await endHeld(tx, context, { request: one, today, doer });
 }
 
 /** Removes a person, and keeps with the request by what the list is to know them: a later try has nobody to ask. Answers these marks. */

@@ -1,24 +1,29 @@
+import { dayOf } from '@marque/base';
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { destroyIn } from '../keys/destroy-keys.ts';
 import { removeAnswers, removeForgottenAnswers } from '../operation/idempotency-keys.ts';
 import { systemPrincipal } from '../owned.ts';
 import { type KnownPerson, markOf, markOfStop } from '../people/mark-of.ts';
 import { MARKETING_STOPPED, stopMarketing } from '../people/stop-marketing.ts';
-import { removeNeeds } from './forgetting.ts';
+import { subjectsOf } from '../people/subjects-of.ts';
+import { lockRequestsOf } from './data-requests.ts';
+import { endHeld } from './end-held.ts';
+import { keysOfUnanswered, removeNeeds } from './forgetting.ts';
 import { removePerson } from './remove-person.ts';
 
 /** So many people are looked at at once. */
 const PAGE = 1000;
 
-type Needs = Pick<Context, 'db' | 'clock' | 'destroyedKeys'>;
+type Needs = Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys'>;
 /** Somebody, and how often the database says that their offers were stopped. */
 type Counted = KnownPerson & { readonly stops: number };
 
 /**
  * Forgets again in a database that was restored, or where a process ended too early: by what somebody is found, what their checks came to, what they were answered, the
- * support that they needed, and their claims. Nothing then finds words that nobody can read any more. The destroyed keys stand for policies, quotes and needs. People, and
+ * support that they needed, their claims, and what they had asked and nobody had answered. Nothing then finds words that nobody can read any more. The destroyed keys stand for policies, quotes and needs. People, and
  * stopped offers, stand on the list itself.
  */
 export async function forgetAgain(context: Needs): Promise<void> {
@@ -45,14 +50,29 @@ export async function forgetAgain(context: Needs): Promise<void> {
   do {
     page = await peopleAfter(db, page.at(-1));
     for (const person of page)
-      if (listed.has(markOf(person)))
-        await inTransaction(db, async (tx) => {
-          await removeNeeds(tx, context, person);
-          await removeAnswers(tx, person);
-          await removePerson(tx, context, person);
-        });
+      if (listed.has(markOf(person))) await removeAgain(context, person);
       else await stopAgain(context, person, listed);
   } while (page.length === PAGE);
+}
+
+/** Removes somebody whom the list knows, and ends what they had open. Words to which they got no answer go too, of which the list may not know. */
+async function removeAgain(context: Needs, person: KnownPerson): Promise<void> {
+  const { brand } = person;
+  const today = dayOf(context.clock.now(), 'UTC');
+  const doer = { principal: systemPrincipal(brand), requestId: null };
+  const keyIds = await inTransaction(context.db, async (tx) => {
+    const subjects = await subjectsOf(tx, person);
+    for (const request of await lockRequestsOf(tx, context, { brand, subjects }))
+      await endHeld(tx, context, { request, today, doer });
+    const unanswered = await keysOfUnanswered(tx, person);
+    await destroyIn(tx, context, unanswered);
+    await removeNeeds(tx, context, person);
+    await removeAnswers(tx, person);
+    await removePerson(tx, context, person);
+    return unanswered;
+  });
+  await context.destroyedKeys.add(keyIds);
+  context.dataKeys.letGo(keyIds);
 }
 
 /** Stops what somebody is told of offers as often as the list knows of and the database does not: what they choose after this start holds. */

@@ -40,6 +40,17 @@ export async function destroyKeysOf(context: Needs, forgetting: Forgetting): Pro
   await destroyKeysOfThings(context, forgetting);
   const always = ['MESSAGES', 'NEEDS'] as const;
   await destroyKeysOfPerson(context, { brand, subject }, isPersonForgotten ? [...always, 'PERSON'] : always);
+  if (isPersonForgotten) await destroyKeys(context, await keysOfUnanswered(context.db, { brand, subject }));
+}
+
+/** The ids of the keys of what somebody asked and got no answer to: once they are forgotten, nobody needs the words. */
+export async function keysOfUnanswered(db: Database | Tx, { brand, subject }: Person): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT k.key_id AS id
+    FROM data_requests r JOIN data_keys k ON k.brand = r.brand AND k.kind = 'REQUEST' AND k.thing = r.request_id
+    WHERE r.brand = ${brand} AND r.owner = ANY(${await subjectsOf(db, { brand, subject })})
+      AND r.answered_on IS NULL AND k.destroyed_at_ms IS NULL
+    ORDER BY k.key_id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Destroys the keys of things, of whichever kind they are, and removes their documents and files. */

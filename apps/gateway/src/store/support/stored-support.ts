@@ -1,5 +1,6 @@
 import { assert, type Instant, isData } from '@marque/base';
 import { type SaidNeeds, supportNeeds } from '@marque/domain/support-needs';
+import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { TextPlace } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
@@ -49,6 +50,23 @@ export async function readSupports(
       return [row.owner, { askedAt, said, agreedAt: said && row.consented_at, saidBy: said && saidBy }];
     }),
   );
+}
+
+/** Reads what somebody has said that they need, and holds it until the transaction ends: who says something at the same moment finds what came of it. */
+export async function holdSupport(
+  tx: Tx,
+  needs: Needs,
+  { brand, subject, at }: Whose & { readonly at: Instant },
+): Promise<StoredSupport | undefined> {
+  // Nobody can hold a row that is not there.
+  await tx
+    .insertInto('support_needs')
+    .values({ brand, owner: subject, asked_at: at, changed_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['brand', 'owner']).doUpdateSet({ changed_at: sql.ref('support_needs.changed_at') }),
+    )
+    .execute();
+  return await readSupport(tx, needs, { brand, subject });
 }
 
 /** Keeps what somebody needs in place of what was kept, or that they were asked and nothing else (`said` null). It has a key of its own, since it goes with a request also where its person stays. */

@@ -1,7 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '../../../src/ground/tables/database.ts';
 import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
 import { addDeath } from '../../../src/store/deaths/deaths.ts';
 import { lockProposalsOwned } from '../../../src/store/proposals/proposals.ts';
@@ -10,6 +7,7 @@ import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { subjectOf } from '../../kit/client/subject-of.ts';
 import { bothDatabases } from '../../kit/databases/databases.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilWaitedFor } from '../../kit/time/until-waited-for.ts';
 
 describe.each(bothDatabases)('a buyer whose death is told as a policy is joined, on $name', ({ open, name }) => {
   let shop: StaffShop;
@@ -17,15 +15,6 @@ describe.each(bothDatabases)('a buyer whose death is told as a policy is joined,
     shop = await startStaffShop({ database: open });
   });
   afterAll(() => shop.close());
-
-  /** On a server, waits until somebody waits for what a transaction holds; with the embedded database everybody does from its start. */
-  const untilWaitedFor = async (tx: Tx) => {
-    for (let isWaitedFor = name === 'embedded'; !isWaitedFor; await setTimeout(20)) {
-      const { rows } =
-        await sql`SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`.execute(tx);
-      isWaitedFor = rows.length > 0;
-    }
-  };
 
   it('leaves the policy to the estate', async () => {
     const { token: visitor, proposalCode, policyId } = await buyPolicy(shop);
@@ -35,7 +24,7 @@ describe.each(bothDatabases)('a buyer whose death is told as a policy is joined,
       await lockProposalsOwned(tx, 'showcase', owner);
       const body = { proposalCode, sourceAccessToken: visitor };
       const waiting = send(shop.url, 'POST /api/proposals/merge', { token: widow, body });
-      await untilWaitedFor(tx);
+      await untilWaitedFor(tx, name);
       await addDeath(tx, {
         ...{ deathId: 'death', brand: 'showcase', owner, toldOn: '2026-11-20', diedOn: null, toldBy: 'their son rang' },
         ...{ stopped: [], recordedBy: 'pat', createdAt: shop.context.clock.now() },

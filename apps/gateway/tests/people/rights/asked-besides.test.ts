@@ -62,7 +62,7 @@ describe('what somebody has asked besides, who is forgotten', () => {
     (await readEvents(shop.context.db, ['type'], { streamId: requestId })).at(-1)?.type;
   const NONE = { rules: [], facts: [] };
 
-  it('ends with them where nothing of them stays, and what decided about them is forgotten with the quote', async () => {
+  it('ends with them without its words where nothing of them stays, and what decided about them is forgotten with the quote', async () => {
     const token = await shop.customer('ada');
     const answered = await reviewed(token);
     await grant(answered.requestId, 'You told us that you are banned.');
@@ -84,7 +84,9 @@ describe('what somebody has asked besides, who is forgotten', () => {
       ...{ withdrawnOn: null, outcome: 'GRANTED', answer: 'You told us that you are banned.' },
       decision: { reference: answered.reference },
     });
-    expect([await grounds(answered.requestId), await grounds(open.requestId)]).toEqual([NONE, NONE]);
+    expect(await grounds(answered.requestId)).toEqual(NONE);
+    for (const requestId of [open.requestId, objection])
+      expect(await standing(requestId)).toMatchObject({ words: null, decision: null });
   });
 
   it('goes on where something of them stays, but for a quote that goes', async () => {

@@ -13,6 +13,7 @@ import {
   removeShownPages,
   removeTracesOfThings,
 } from '../../../store/data-requests/forgetting.ts';
+import { keepRequestChange } from '../../../store/data-requests/keep-request-change.ts';
 import { keepWhoCameAfter, keysOfDriver } from '../../../store/data-requests/keys-of-driver.ts';
 import type { StoredRequest } from '../../../store/data-requests/stored-request.ts';
 import { destroyKeys } from '../../../store/keys/destroy-keys.ts';
@@ -20,7 +21,6 @@ import { systemPrincipal } from '../../../store/owned.ts';
 import { lockThings, noteForgotten, noteGoing } from '../../../store/retention/ended-things.ts';
 import { lockHeld, noteOnHeld } from '../../../store/retention/holds.ts';
 import { passOnErasure } from '../erase-at-provider.ts';
-import { keepRequestChange } from '../keep-request-change.ts';
 import { tellOfRequest } from '../tell-of-request.ts';
 import { stayOfDriver } from './stay-of-driver.ts';
 import { askedDriver, whereTold } from './where-told.ts';

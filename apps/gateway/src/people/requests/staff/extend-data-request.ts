@@ -6,8 +6,8 @@ import { refuseField } from '../../../ground/refuse-field.ts';
 import { inTransaction } from '../../../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../../../ground/value-or-refuse.ts';
 import { lockRequest } from '../../../store/data-requests/data-requests.ts';
+import { keepRequestChange } from '../../../store/data-requests/keep-request-change.ts';
 import { isOwnRequest } from '../is-own-request.ts';
-import { keepRequestChange } from '../keep-request-change.ts';
 import { tellOfRequest } from '../tell-of-request.ts';
 
 /** Takes two months more, and tells why, in one transaction with its event. */

@@ -1,8 +1,8 @@
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { appendEvents, type Doer } from '../../store/append-events.ts';
-import { changeRequest } from '../../store/data-requests/data-requests.ts';
-import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { appendEvents, type Doer } from '../append-events.ts';
+import { changeRequest } from './data-requests.ts';
+import type { StoredRequest } from './stored-request.ts';
 
 type KeptRequestChange = {
   readonly request: StoredRequest;

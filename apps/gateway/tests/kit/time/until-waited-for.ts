@@ -1,0 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Tx } from '../../../src/ground/tables/database.ts';
+import type { TestDatabase } from '../databases/databases.ts';
+
+/** On a server, waits until somebody waits for what a transaction holds; with the embedded database everybody does from its start. */
+export async function untilWaitedFor(tx: Tx, database: TestDatabase['name']): Promise<void> {
+  for (let isWaitedFor = database === 'embedded'; !isWaitedFor; await setTimeout(20)) {
+    const { rows } =
+      await sql`SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`.execute(tx);
+    isWaitedFor = rows.length > 0;
+  }
+}
