@@ -1,6 +1,5 @@
 import type { Data, Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { likenessOf, namedIn } from '@marque/domain/data-requests/parts-of-driver';
 import { textAt } from '@marque/domain/facts/text-at';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
@@ -8,6 +7,7 @@ import { addressLines } from '@marque/inputs/models';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { disclosedWithQuotes } from '../store/people/disclosed-with-quotes.ts';
+import { namesBehind } from '../store/people/finding/names-behind.ts';
 import { type Holder, readHolders } from '../store/people/finding/read-holders.ts';
 
 /** Somebody to whom we write, as letters name and reach them. */
@@ -44,10 +44,12 @@ export async function correspondentsAbout(
   const holders = await readHolders(db, brand.brand, [...new Set(asked.map(({ subject }) => subject))]);
   const quoting = holders.filter(({ policies }) => policies.length === 0).map(({ subject }) => subject);
   const quoted = await disclosedWithQuotes(db, { brand: brand.brand, subjects: quoting });
+  const several = await namesBehind(db, { brand: brand.brand, holders });
   const bySubject = new Map(holders.map((holder) => [holder.subject, holder]));
   return asked.map(({ subject, policyNumber }) => {
     const holder = bySubject.get(subject) ?? { subject, person: undefined, policies: [] };
-    return toCorrespondent(holder, { brand, now, quoted: quoted.get(subject), policyNumber });
+    const isSeveral = several.has(subject);
+    return toCorrespondent(holder, { brand, now, quoted: quoted.get(subject), isSeveral, policyNumber });
   });
 }
 
@@ -55,14 +57,15 @@ type About = {
   readonly brand: Brand;
   readonly now: Instant;
   readonly quoted: Data | undefined;
+  readonly isSeveral: boolean;
   readonly policyNumber: string | null;
 };
 
-function toCorrespondent(holder: Holder, { brand, now, quoted, policyNumber }: About): Correspondent {
+function toCorrespondent(holder: Holder, { brand, now, quoted, isSeveral, policyNumber }: About): Correspondent {
   const { subject, person, policies } = holder;
   const named = policies.find((one) => one.policyNumber === policyNumber);
   const language = (named ?? policies[0])?.language;
-  if (named === undefined && isSeveral(holder))
+  if (named === undefined && isSeveral)
     return { subject, name: '', firstName: undefined, email: null, address: [], language };
   const policy = named ?? policies[0];
   const told = policy && toldLast(policy);
@@ -82,12 +85,4 @@ function toCorrespondent(holder: Holder, { brand, now, quoted, policyNumber }: A
 /** How somebody is reached and called is what was said last, whenever the rest of it begins. */
 function toldLast({ versions }: Policy): Data | undefined {
   return versions.at(-1)?.data.profiles['ph'];
-}
-
-/** Whether policies that were bought in one browser name people who are not known to be one, at several addresses. */
-function isSeveral({ person, policies }: Holder): boolean {
-  if (person) return false;
-  const [newest = {}, ...others] = policies.map((policy) => toldLast(policy) ?? {});
-  const emailOf = (told: Data) => textAt(told, 'email')?.toLowerCase();
-  return others.some((one) => emailOf(one) !== emailOf(newest) && likenessOf(namedIn(one), namedIn(newest)) !== 'SAME');
 }

@@ -12,6 +12,7 @@ import { presentFound } from '../people/staff/present-found.ts';
 import { authorisedPeople } from '../store/authorised/authorised-people.ts';
 import { findDeath } from '../store/deaths/deaths.ts';
 import { findFor } from '../store/people/finding/find-customer.ts';
+import { namesBehind } from '../store/people/finding/names-behind.ts';
 import { readHolders } from '../store/people/finding/read-holders.ts';
 import { restrictionOf } from '../store/people/is-asking-for-less.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
@@ -39,10 +40,13 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     storeStaffRead(tx, context, { principal: looking, call: 'viewPerson', about: 'customer', requestId }),
   );
   const death = await findDeath(context.db, looking);
+  const mayHandle = principal.permissions.includes('privacy:handle');
+  const several = await namesBehind(context.db, { brand: brand.brand, holders: mayHandle ? [holder] : [] });
   const theirs = { brand, principal: looking, query: {} };
   const bought = holder.policies.at(-1)?.createdAt ?? null;
   return {
     person: await presentFound(context, brand, holder),
+    several: [...(several.get(customer.subject) ?? [])],
     phoneNumber: holder.person?.contact_phone ?? customer.phone,
     knownSince: [holder.person?.first_seen_at ?? null, bought].filter((at) => at !== null).toSorted()[0] ?? null,
     todo: await listTodo(theirs, context),
@@ -55,9 +59,7 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     restriction: await restrictionOf(context.db, looking),
     accounts: await listCustomerAccounts(theirs, context),
     ...(await newestOf(context, { brand, principal: looking })),
-    kept: principal.permissions.includes('privacy:handle')
-      ? await keptDataOf(context, { brand, subject: customer.subject })
-      : null,
+    kept: mayHandle ? await keptDataOf(context, { brand, subject: customer.subject }) : null,
     record: (await readTrail(context.db, looking)).slice(0, RECORD_MAX),
   };
 };

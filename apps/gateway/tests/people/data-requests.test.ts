@@ -132,7 +132,7 @@ describe('a request about data', () => {
       to: ['fay@example.com'],
       text: expect.stringContaining('and your account with it'),
     });
-    expect(answered?.text).toContain('this request with our answer, for 6 years');
+    expect(answered?.text).toContain('what you’ve asked us about your data, with our answers, for 6 years');
     // The account to which the button of the other letters leads is gone.
     expect(answered?.text).not.toContain('/account/your-data');
     expect(await rowsOf('people', 'subject', 'fay')).toBe(0);

@@ -25,6 +25,7 @@ import { stopMarketing } from '../../store/people/stop-marketing.ts';
 import { ownersAfter } from '../../store/people/subjects-of.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
 import { isStillDecided } from '../is-still-decided.ts';
+import { severalAsking } from './several-asking.ts';
 
 /**
  * Answers a request, once, with its letter and its event in one transaction. What was granted stops what its person is told of offers at once; forgetting is a job, for
@@ -42,6 +43,8 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     // Nothing would be done of it: what they had is customers' who have signed in.
     if (body.isGranted && (await ownersAfter(tx, { brand: brand.brand, subject })).length > 0)
       refuse('wrong_state', 'What its person had is other customers’ by now');
+    if (body.isGranted && (await severalAsking(tx, brand.brand, [request])).size > 0)
+      refuse('wrong_state', 'Several people quoted or bought in one browser');
     const { goes, stays } = await whatItDoes(tx, context, { brand, today, request, isGranted: body.isGranted });
     const isOwn = await isOwnRequest(tx, request, principal.actor);
     const does = { staysSomething: stays.length > 0, goesSomething: goes.length > 0 };

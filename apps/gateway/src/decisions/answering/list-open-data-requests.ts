@@ -18,6 +18,7 @@ import type { StoredRequest } from '../../store/data-requests/stored-request.ts'
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { ownersAfter } from '../../store/people/subjects-of.ts';
 import { isStillDecided } from '../is-still-decided.ts';
+import { severalAsking } from './several-asking.ts';
 
 const LIST_MAX = 50;
 
@@ -37,9 +38,12 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
   const named = [...subjects, ...[...movedTo.values()].flat()];
   const people = await correspondents(db, { brand, subjects: named, now });
   const nameOf = (subject: string) => people.get(subject)?.name ?? '';
+  const several = await severalAsking(db, brand.brand, waiting);
   const requests: OpenDataRequestWire[] = [];
   for (const one of waiting) {
-    const { userId, where, goes, stays } = await whatItDoes(context, { brand, today }, one);
+    const names = several.get(one.requestId) ?? [];
+    const around = { brand, today, isSeveral: names.length > 0 };
+    const { userId, where, goes, stays } = await whatItDoes(context, around, one);
     const { answerBy, extendBy } = requestDays(one);
     requests.push({
       ...presentRequest(one),
@@ -47,6 +51,7 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
         userId,
         name: one.driver?.contact?.name ?? nameOf(one.owner),
         movedTo: (movedTo.get(one.owner) ?? []).map((owner) => ({ userId: owner, name: nameOf(owner) })),
+        several: [...names],
         driver: presentDriver(one, where),
       },
       ...{ isLate: answerBy < today, isExtendable: one.extendedOn === null && today <= extendBy },
@@ -64,7 +69,7 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
   return { requests, isCut: found.length > LIST_MAX };
 };
 
-type Around = { readonly brand: Brand; readonly today: LocalDate };
+type Around = { readonly brand: Brand; readonly today: LocalDate; readonly isSeveral: boolean };
 type Done = Pick<MayGo, 'goes' | 'stays'> & {
   readonly userId: string;
   /** Where a named driver who asks is told of; undefined for a customer, and where that is forgotten. */
@@ -74,10 +79,10 @@ type Done = Pick<MayGo, 'goes' | 'stays'> & {
 /** What granting a request today would do, and whose page staff look at: of a named driver’s the policyholder’s. */
 async function whatItDoes(context: Context, around: Around, request: StoredRequest): Promise<Done> {
   const { db } = context;
-  const { brand, today } = around;
+  const { brand, today, isSeveral } = around;
   const { kind, owner, driver } = request;
   if (driver === null) {
-    const holdings = kind === 'ERASURE' ? await holdingsOf(db, { brand, subject: owner, today }) : [];
+    const holdings = kind === 'ERASURE' && !isSeveral ? await holdingsOf(db, { brand, subject: owner, today }) : [];
     return { userId: owner, where: undefined, ...whatMayGo(holdings, { today, periods: brand.retention }) };
   }
   const thing = await findThing(db, { ...driver, brand: brand.brand });

@@ -5,6 +5,8 @@ import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { correspondents } from '../../letters/correspondents.ts';
 import { findFor } from '../../store/people/finding/find-customer.ts';
+import { namesBehind } from '../../store/people/finding/names-behind.ts';
+import { readHolders } from '../../store/people/finding/read-holders.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { prepareCopy } from './prepare-copy.ts';
 
@@ -16,6 +18,9 @@ export const getDataOf: Handler<'getDataOf'> = async (asked, context) => {
   const customer = await findFor(context.db, brand, { ...principal, id: body.userId });
   if (customer?.subject !== body.userId) return refuse('not_found');
   const { subject } = customer;
+  const holders = await readHolders(context.db, brand.brand, [subject]);
+  if ((await namesBehind(context.db, { brand: brand.brand, holders })).size > 0)
+    refuse('wrong_state', 'Several people quoted or bought in one browser');
   const impersonationId = codeFromBytes(context.random(READ_ID_LENGTH), READ_ID_LENGTH);
   const reading: Principal = { ...principal, subject, impersonation: { impersonationId, reason: body.reason.trim() } };
   await inTransaction(context.db, (tx) =>

@@ -1,4 +1,4 @@
-import { codeFromBytes } from '@marque/base';
+import { addToDate, assert, codeFromBytes } from '@marque/base';
 import type { Change } from '@marque/contract';
 import { adaMarsh, noahMarsh } from '@marque/testkit/people/ada-marsh';
 
@@ -8,16 +8,23 @@ export type Canaries = {
   readonly registered: { readonly [what: string]: string };
   /** Stands nowhere in the clear: births, homes, licences, convictions, claims, medical answers, and what was written. */
   readonly secret: { readonly [what: string]: string };
+  /** Stands nowhere in the clear either: days that nothing else falls on, each of a moment that only its person knows. */
+  readonly days: { readonly [what: string]: string };
 };
 
-/** The values of one person; `mark` tells apart who lives the same life. */
-function canariesOf(mark: string): Canaries {
+/** The values of one person; `mark`, and how many were before them, tell apart who lives the same life. */
+function canariesOf(mark: string, before: number): Canaries {
   const word = (of: string) => `${of}${mark}zq`;
+  const [vrn, unit] = OWN[before] ?? [];
+  assert(vrn && unit, 'so many lives have a car and a home of their own');
   return {
     registered: {
       ...{ email: `${word('mail')}@example.com`.toLowerCase(), lastName: word('Surname') },
-      ...{ postcode: 'BS9 4ZQ', newPostcode: 'BS7 9QZ', phone: `+447700${digitsOf(mark)}` },
+      ...{ phone: `+447700${digitsOf(mark)}`, vrn, postcode: `BS16 4${unit}`, newPostcode: `BS13 9${unit}` },
+      // As registers keep them.
+      ...{ searchedPostcode: `BS164${unit}`, searchedNewPostcode: `BS139${unit}` },
     },
+    days: Object.fromEntries(Object.entries(DAYS).map(([what, day]) => [what, addToDate(day, { days: before })])),
     secret: {
       home: `71 ${word('Lane')}`,
       newHome: `72 ${word('Mews')}`,
@@ -37,19 +44,25 @@ const WORDS = [
   ...['campaign', 'impression', 'speaker', 'speakersHome', 'speakersProof', 'speakersEnd', 'death', 'deathBack'],
 ] as const;
 
+/** Cars that the brand's look-up table has, and the ends of postcodes; one of each for a person. */
+const OWN = [
+  ['YR20HYB', 'ZQ'],
+  ['FD19XYZ', 'QZ'],
+] as const;
+
 /** Six digits of a number that nobody else has. */
 function digitsOf(mark: string): string {
   const bytes = [...mark].map((letter) => letter.charCodeAt(0));
   return String(bytes.reduce((sum, byte) => (sum * 31 + byte) % 900_000, 7) + 100_000);
 }
 
-/** Values that no other run has. */
-export function newCanaries(): Canaries {
-  return canariesOf(codeFromBytes(crypto.getRandomValues(new Uint8Array(8)), 8).replaceAll(/\d/g, 'x'));
+/** Values that no other run has; the days, the car and the postcodes are those of who comes first, or of who comes after so many. */
+export function newCanaries(before = 0): Canaries {
+  return canariesOf(codeFromBytes(crypto.getRandomValues(new Uint8Array(8)), 8).replaceAll(/\d/g, 'x'), before);
 }
 
-/** Days that nothing else falls on, each of a moment that only its person knows. */
-export const DAYS = {
+/** The days of who comes first. */
+const DAYS = {
   born: '1951-07-19',
   licensed: '1969-10-23',
   convicted: '2024-08-21',
@@ -75,19 +88,30 @@ export const TOLD = {
   unspent: 'unspentCriminalConvictions',
 } as const;
 
+/** Answers about health as they stand with what else was told; only a quote that was referred has them. */
+export const HEALTH = {
+  medicalAnswer: '"dvlaUnawareOfMedicalCondition":true',
+  doctorsAnswer: '"advisedByDoctorNotToDrive":true',
+} as const;
+
 /** The disclosures of flex, told by somebody with such values, who has a claim, a conviction and another driver. */
-export function toldBy({ registered, secret }: Canaries): Change[] {
-  const claim = (date: string) => [{ type: 'Windscreen', date, ncdAffected: false }];
-  const conviction = (convictionDate: string) => [{ code: 'SP30', convictionDate }];
-  const told = adaMarsh().map((change) =>
-    change.changeType === 'PROFILE_DISCLOSURE'
+export function toldBy({ registered, secret, days }: Canaries): Change[] {
+  const claim = (date: string | undefined) => [{ type: 'Windscreen', date, ncdAffected: false }];
+  const conviction = (convictionDate: string | undefined) => [{ code: 'SP30', convictionDate }];
+  const told = adaMarsh().map((change) => {
+    if (change.changeType === 'ASSET_DISCLOSURE')
+      return { ...change, data: { ...change.data, vrn: registered['vrn'] } };
+    return change.changeType === 'PROFILE_DISCLOSURE'
       ? {
           ...change,
           data: {
             ...change.data,
             ...{ firstName: secret['firstName'], lastName: registered['lastName'], email: registered['email'] },
-            ...{ dateOfBirth: DAYS.born, 'drivingLicence.validFrom': DAYS.licensed },
-            ...{ 'drivingLicence.convictions': conviction(DAYS.convicted), vehicleClaimsHistory: claim(DAYS.crashed) },
+            ...{ dateOfBirth: days['born'], 'drivingLicence.validFrom': days['licensed'] },
+            ...{
+              'drivingLicence.convictions': conviction(days['convicted']),
+              vehicleClaimsHistory: claim(days['crashed']),
+            },
             address: {
               line1: secret['home'],
               city: secret['city'],
@@ -96,15 +120,15 @@ export function toldBy({ registered, secret }: Canaries): Change[] {
             },
           },
         }
-      : change,
-  );
+      : change;
+  });
   const driver = {
     ...noahMarsh,
-    ...{ firstName: secret['driver'], lastName: secret['driversLastName'], dateOfBirth: DAYS.driverBorn },
-    ...{ 'drivingLicence.validFrom': DAYS.driverLicensed },
+    ...{ firstName: secret['driver'], lastName: secret['driversLastName'], dateOfBirth: days['driverBorn'] },
+    ...{ 'drivingLicence.validFrom': days['driverLicensed'] },
     ...{
-      'drivingLicence.convictions': conviction(DAYS.driverConvicted),
-      vehicleClaimsHistory: claim(DAYS.driverCrashed),
+      'drivingLicence.convictions': conviction(days['driverConvicted']),
+      vehicleClaimsHistory: claim(days['driverCrashed']),
     },
   };
   return [...told, { changeType: 'ADD_PROFILE', profileCode: 'p1', data: driver }];

@@ -40,6 +40,7 @@ type Place = { readonly database: ServerDatabase; readonly folder: string };
 
 describe.runIf(newServerDatabase)('forgetting eight years of somebody’s life, by a process that is killed', () => {
   const ada = newCanaries();
+  const words = { ...ada.secret, ...ada.days };
   const masterKeys = writeMasterKey({ id: 'main', key: systemRandom(32) });
   let lived: Place;
   let places: Place[] = [];
@@ -117,7 +118,7 @@ describe.runIf(newServerDatabase)('forgetting eight years of somebody’s life, 
         files: (await readdir(join(folder, 'documents'), { recursive: true, withFileTypes: true }))
           .flatMap((one) => (one.isFile() ? [join(one.parentPath, one.name).slice(folder.length)] : []))
           .toSorted(),
-        ofAda: [...(await readable(db, ada.secret)), ...(await standing(db, { ...ada.secret, ...ada.registered }))],
+        ofAda: [...(await readable(db, words)), ...(await standing(db, { ...words, ...ada.registered }))],
         orphans: (await orphansOf(db)).orphans,
         faults: [...(await checkBooks(db)), ...(await compareFacts({ db }))],
         broken: (await verifySeals(db)).broken,

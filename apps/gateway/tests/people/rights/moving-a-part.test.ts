@@ -115,17 +115,20 @@ describe('a visitor of whom a part goes to somebody', () => {
 
   it('gives nobody what was told of another buyer in the same browser, and each the complaint about their own policy', async () => {
     const { token, policyId } = await buyPolicy(shop, (await beginTestSession(shop.url)).token);
-    const bound = await buyAs(token, { email: 'carl@example.com', firstName: 'Carl' });
     const subject = subjectOf(token);
+    const granted = { ...(await pat()), body: { isGranted: true, words: null } };
+    const grant = async (requestId: string) =>
+      await send(shop.url, `POST /api/data-requests/${requestId}/answer`, granted);
+    expect((await grant(await ask(subject, 'RESTRICTION'))).status).toBe(204);
+    const bound = await buyAs(token, { email: 'carl@example.com', firstName: 'Carl' });
     const first = await complain(subject, policyId, 'canary of the first');
     const other = await complain(subject, bound.policyId, 'words of the second');
     // Each about their own policy; what is about none goes to neither.
     expect([await mailed(first), await mailed(other)]).toEqual([['ada@example.com'], ['carl@example.com']]);
     await need(subject, 'canary of a need');
-    const restriction = await ask(subject, 'RESTRICTION');
-    const granted = { ...(await pat()), body: { isGranted: true, words: null } };
-    expect((await send(shop.url, `POST /api/data-requests/${restriction}/answer`, granted)).status).toBe(204);
-    expect(await mailed(restriction)).toEqual([]);
+    const erasure = await ask(subject, 'ERASURE');
+    expect((await grant(erasure)).body).toMatchObject({ code: 'wrong_state' });
+    expect(await mailed(erasure)).toEqual([]);
     await untilIdle(shop.context.db);
 
     const carl = await signIn('carl');

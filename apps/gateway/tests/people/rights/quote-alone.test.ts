@@ -58,7 +58,7 @@ describe('who has a quote and no account', () => {
   });
 
   it('has a copy, and is forgotten where they ask for it by letter', async () => {
-    const { token, proposalCode, userId } = await quoting();
+    const { token, proposalCode, externalReference, userId } = await quoting();
     const pat = await desk.pat();
     const reason = 'has written to us';
     expect((await send(shop.url, 'POST /api/people/data', { ...pat, body: { userId, reason } })).status).toBe(200);
@@ -79,6 +79,11 @@ describe('who has a quote and no account', () => {
       expect((await send(shop.url, `POST /api/letters-to-post/${letterId}/posted`, kim)).status).toBe(204);
     await untilIdle(shop.context.db);
     expect(await readQuote()).toBe(401);
+    // Nobody is found any more, and nobody who looks leaves a key of theirs.
+    expect(await search(pat, externalReference)).toEqual([]);
+    expect((await view(pat, userId)).status).toBe(404);
+    const keys = shop.context.db.selectFrom('data_keys').select('kind').where('thing', '=', userId);
+    expect(await keys.where('destroyed_at_ms', 'is', null).execute()).toEqual([]);
   });
 
   it('and has deleted it is found all the same, as long as it is kept', async () => {

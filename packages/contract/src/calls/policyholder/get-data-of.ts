@@ -12,5 +12,5 @@ export const getDataOf = call({
   body: z.strictObject({ userId: text(254, 1), reason: words(300, 3) }),
   status: 200,
   response: z.object({ location: z.string() }),
-  problems: ['not_found'],
+  problems: ['not_found', 'wrong_state'],
 });

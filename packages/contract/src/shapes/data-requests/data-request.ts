@@ -96,6 +96,10 @@ export const openDataRequest = dataRequest.extend({
     description:
       'Whose everything is by now that a visitor who asked had: then it cannot be granted. Empty for anybody else',
   }),
+  several: z.array(z.string()).meta({
+    description:
+      'The names of the people who quoted or bought in one browser without signing in, where it is not known which of them asks: then it cannot be granted. Empty for anybody else',
+  }),
   driver: z
     .object({
       ...driverPlace,

@@ -20,6 +20,10 @@ const ofPolicy = { policyId: z.string() };
 /** A customer as staff see them before they act. Each list is cut: the pages of the customer have all. */
 export const personView = z.object({
   person: foundPerson,
+  several: z.array(z.string()).meta({
+    description:
+      'The names of the people who quoted or bought in one browser without signing in: each has their own copy and requests once they have signed in. Empty where it is one person, and without `privacy:handle`',
+  }),
   phoneNumber: z.string().nullable(),
   knownSince: instant.nullable().meta({ description: 'When they first signed in or bought, whichever was first' }),
   todo: z.array(todoItem),

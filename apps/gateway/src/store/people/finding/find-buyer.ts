@@ -25,13 +25,14 @@ export async function findBuyer(db: Database, brand: string, subject: string): P
 
 /**
  * A visitor of whom nothing is left but what is about themselves: what they had went to several customers, and nobody knows which of them they were. Nobody knows
- * their name either.
+ * their name either. What was asked and answered leads to nobody: it stays after somebody is forgotten, too.
  */
 export async function findLeftBehind(db: Database, brand: string, subject: string): Promise<Customer | undefined> {
   const { rows } = await sql`SELECT 1 FROM people WHERE brand = ${brand} AND subject = ${subject}`.execute(db);
   if (rows.length > 0) return undefined;
   const { rows: left } = await sql`SELECT 1 FROM complaints WHERE brand = ${brand} AND owner = ${subject}
     UNION SELECT 1 FROM data_requests WHERE brand = ${brand} AND owner = ${subject} AND thing IS NULL
+      AND (due_on IS NOT NULL OR (kind = 'RESTRICTION' AND outcome = 'GRANTED' AND withdrawn_on IS NULL))
     UNION SELECT 1 FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
     UNION SELECT 1 FROM support_needs WHERE brand = ${brand} AND owner = ${subject} AND needs IS NOT NULL`.execute(db);
   return left.length === 0 ? undefined : { subject, email: null, phone: null, firstName: null, lastName: null };

@@ -61,15 +61,20 @@ function peopleBy(db: Database, brand: string, email: string) {
   return people.where('brand', '=', brand).where('email', '=', email);
 }
 
-/** A renewal is a policy’s. One that its visitor deleted is kept for its time as any other. */
+/** A renewal is a policy’s. One that its visitor deleted is kept for its time as any other, and one that is forgotten leads to nobody. */
 function quotedBy(db: Database, brand: string, reference: string) {
   return db
     .selectFrom('proposals')
     .select(['owner as subject', 'created_at as at'])
     .where('brand', '=', brand)
     .where('external_reference', 'in', asTyped(reference))
-    .where('source_policy', 'is', null);
+    .where('source_policy', 'is', null)
+    .where(isReadable);
 }
+
+/** The reference of a quote stays where its key was destroyed. */
+const isReadable = sql<SqlBool>`not exists (
+  select from data_keys k where k.key_id = proposals.key_id and k.destroyed_at_ms is not null)`;
 
 /** As customers may type one: exactly, or in small letters. */
 function asTyped(reference: string): string[] {
@@ -92,7 +97,7 @@ function conditionsOf(brand: string, terms: SearchTerms): Expression<SqlBool>[] 
       ? []
       : [
           sql<SqlBool>`proposal_code in (select proposal_code from proposals
-            where brand = ${brand} and external_reference = ANY(${asTyped(quoteReference)}))`,
+            where brand = ${brand} and external_reference = ANY(${asTyped(quoteReference)}) and ${isReadable})`,
         ]),
     ...(lastName === undefined && postalCode === undefined ? [] : [isNamed(brand, { lastName, postalCode })]),
   ];

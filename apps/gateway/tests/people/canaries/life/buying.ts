@@ -3,7 +3,7 @@ import { beginProposal } from '../../../kit/client/begin-quote.ts';
 import { bindAtLast, openAccount, openPage, verify } from '../../../kit/client/buy.ts';
 import { buyByDebit } from '../../../kit/shops/debit-shop.ts';
 import { untilIdle } from '../../../kit/time/until-idle.ts';
-import { DAYS, toldBy } from '../canaries.ts';
+import { toldBy } from '../canaries.ts';
 import type { Living } from './living.ts';
 
 /** What was bought. */
@@ -40,12 +40,12 @@ export async function buy(
 
 /** Asks for a price that no insurer gives, with a medical condition, and has a person look at it again. */
 export async function beReferred({ shop, canaries, own, ask }: Living): Promise<void> {
-  const { secret } = canaries;
+  const { secret, days } = canaries;
   const customer = await own();
   const proposalCode = await beginProposal(shop.url, customer.token);
   const health = {
     ...{ dvlaUnawareOfMedicalCondition: true, advisedByDoctorNotToDrive: true, bannedOrDisqualified: true },
-    ...{ unspentCriminalConvictions: true, dateOfBirth: DAYS.referredBorn },
+    ...{ unspentCriminalConvictions: true, dateOfBirth: days['referredBorn'] },
   };
   const told = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: health };
   const line = `PATCH /api/proposals/${proposalCode}`;

@@ -4,7 +4,6 @@ import { commitFiles, stageFile } from '../../../kit/client/send-file.ts';
 import { tellClaim } from '../../../kit/client/tell-claim.ts';
 import { pdfOf } from '../../../kit/samples/sample-files.ts';
 import { untilIdle } from '../../../kit/time/until-idle.ts';
-import { DAYS } from '../canaries.ts';
 import type { Bought } from './buying.ts';
 import type { By, Living } from './living.ts';
 
@@ -13,7 +12,7 @@ type Prepared = { readonly adjustmentId: string };
 /** Tells of another driver, moves, asks for what nobody is insured with, sends files that are refused, and has an accident. */
 export async function changeAll({ shop, subject, canaries, own, ask }: Living, { policyId }: Bought): Promise<void> {
   const { url, context } = shop;
-  const { registered, secret } = canaries;
+  const { registered, secret, days } = canaries;
   const customer = await own();
   const prepare = async (by: By, change: object) =>
     await ask<Prepared>(by, 'POST /api/policyAdjustments', {
@@ -26,8 +25,8 @@ export async function changeAll({ shop, subject, canaries, own, ask }: Living, {
   };
   const added = {
     ...noahMarsh,
-    ...{ firstName: secret['added'], lastName: secret['addedLastName'], dateOfBirth: DAYS.addedBorn },
-    ...{ 'drivingLicence.validFrom': DAYS.addedLicensed },
+    ...{ firstName: secret['added'], lastName: secret['addedLastName'], dateOfBirth: days['addedBorn'] },
+    ...{ 'drivingLicence.validFrom': days['addedLicensed'] },
   };
   await change(customer, { changeType: 'ADD_PROFILE', profileCode: 'p2', data: added });
   const address = {

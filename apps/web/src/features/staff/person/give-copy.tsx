@@ -1,6 +1,7 @@
 import type { PersonViewWire } from '@marque/contract';
 import { Button, Card, Notice } from '@marque/kit';
 import { useMutation } from '@tanstack/react-query';
+import { useBrand } from '../../../brand/brand-context.tsx';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
@@ -11,11 +12,12 @@ import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
 import { TakeRequest } from './take-request.tsx';
 
-type GiveCopyProps = { readonly looked: Looked; readonly restriction: PersonViewWire['restriction'] };
+type GiveCopyProps = Pick<PersonViewWire, 'several' | 'restriction'> & { readonly looked: Looked };
 
-/** A copy of everything that is kept of the customer, for one who has asked for it another way, and what else they ask about it. */
-export function GiveCopy({ looked, restriction }: GiveCopyProps) {
+/** A copy of everything that is kept of the customer, for one who has asked for it another way, and what else they ask about it. Of several people nobody gets one of all. */
+export function GiveCopy({ looked, several, restriction }: GiveCopyProps) {
   const t = useText();
+  const { language } = useBrand();
   const { user } = usePrincipal();
   const isAllowed = user?.permissions.includes('privacy:handle') === true;
   return (
@@ -27,7 +29,13 @@ export function GiveCopy({ looked, restriction }: GiveCopyProps) {
         <p className={styles.muted}>{t('staff.person.data.lead')}</p>
         {isAllowed ? (
           <>
-            <Copy looked={looked} />
+            {several.length > 0 ? (
+              <Notice tone="warning">
+                {t('staff.person.data.several', { names: new Intl.ListFormat(language).format(several) })}
+              </Notice>
+            ) : (
+              <Copy looked={looked} />
+            )}
             <TakeRequest userId={looked.userId} />
             {restriction !== null && <EndRestriction userId={looked.userId} requestId={restriction.requestId} />}
           </>

@@ -65,6 +65,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
   if (!view) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
   const {
     person,
+    several,
     phoneNumber,
     knownSince,
     todo,
@@ -106,7 +107,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
           {(person.accountRegistered || person.policies.length > 0) && (
             <HelpPerson looked={looked} name={nameOf(person)} isRegistered={person.accountRegistered} />
           )}
-          <GiveCopy looked={looked} restriction={restriction} />
+          <GiveCopy looked={looked} several={several} restriction={restriction} />
           {mayHandle && death === null && <RecordDeath userId={looked.userId} />}
         </div>
         <div className={styles.stack}>

@@ -39,7 +39,9 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
   const { day } = useFormat();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { requestId, name, movedTo, kind, driver, cameBy, receivedOn, answerBy, isLate, words, longerReason } = request;
+  const { requestId, name, movedTo, several, kind, driver, words, longerReason } = request;
+  const { cameBy, receivedOn, answerBy, isLate } = request;
+  const isClear = movedTo.length === 0 && several.length === 0;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -60,7 +62,8 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
       {longerReason !== null && <p className={styles.muted}>{t('staff.privacy.extended', { reason: longerReason })}</p>}
       {driver !== null && <WhichDriver requestId={requestId} driver={driver} />}
       {movedTo.length > 0 && <WhoseItIs movedTo={movedTo} />}
-      {kind === 'ERASURE' && movedTo.length === 0 && <WhatItDoes request={request} />}
+      {several.length > 0 && <WhichOfSeveral several={several} />}
+      {kind === 'ERASURE' && isClear && <WhatItDoes request={request} />}
       {kind === 'REVIEW' && <WhatWasDecided decision={request.decision} />}
       <WhatToDo request={request} onAnswered={onAnswered} onLeft={() => title.current?.focus()} />
     </Card>
@@ -74,6 +77,17 @@ function WhoseItIs({ movedTo }: Pick<OpenDataRequestWire, 'movedTo'>) {
   const names = movedTo.map(({ name }) => (name === '' ? t('staff.privacy.nameless') : name));
   return (
     <Notice tone="warning">{t('staff.privacy.moved', { names: new Intl.ListFormat(language).format(names) })}</Notice>
+  );
+}
+
+/** What to do where several people quoted or bought in one browser. */
+function WhichOfSeveral({ several }: Pick<OpenDataRequestWire, 'several'>) {
+  const t = useText();
+  const { language } = useBrand();
+  return (
+    <Notice tone="warning">
+      {t('staff.privacy.several', { names: new Intl.ListFormat(language).format(several) })}
+    </Notice>
   );
 }
 
@@ -144,7 +158,7 @@ function WhatToDo({ request, onAnswered, onLeft }: WhatToDoProps) {
   const { requestId, userId, name, isOwn, isExtendable } = request;
   const isReview = request.kind === 'REVIEW';
   const isGoing = request.driver === null || request.wouldStay.length === 0 || request.wouldGo.length > 0;
-  const mayGrant = isGoing && request.movedTo.length === 0;
+  const mayGrant = isGoing && request.movedTo.length === 0 && request.several.length === 0;
   const mayLook = user?.permissions.includes('people:search') === true;
   const leave = () => {
     open(undefined);

@@ -1,0 +1,101 @@
+import type { FoundPersonWire, PersonViewWire, ProposalWire } from '@marque/contract';
+import { noahMarsh } from '@marque/testkit/people/ada-marsh';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginTestSession, send } from '../../kit/client/api-client.ts';
+import { beginQuote } from '../../kit/client/begin-quote.ts';
+import { subjectOf } from '../../kit/client/subject-of.ts';
+import { type DriverDesk, driverDesk } from '../../kit/shops/driver-desk.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+
+const FRIDAY = '2026-11-20';
+const NAMES = ['Carlton Reeve', 'Ada Marsh'];
+const carlton = {
+  ...{ firstName: 'Carlton', lastName: 'Reeve', dateOfBirth: '1984-07-09', email: 'carlton@example.com' },
+};
+
+describe('two people who quote in one browser', () => {
+  let shop: StaffShop;
+  let desk: DriverDesk;
+  beforeAll(async () => {
+    shop = await startStaffShop({});
+    shop.clock.travelTo(`${FRIDAY}T13:00:00.000Z`);
+    desk = driverDesk(shop);
+  });
+  afterAll(() => shop.close());
+
+  const tell = async (token: string, proposalCode: string, change: object) => {
+    const body = { changes: [change], applyRating: true };
+    const told = await send(shop.url, `PATCH /api/proposals/${proposalCode}`, { token, body });
+    expect(told.status, told.text).toBe(200);
+    return told.body as ProposalWire;
+  };
+  /** Quotes of one visitor: Ada's, and another under what is told. */
+  const quoting = async (data: object) => {
+    const { token } = await beginTestSession(shop.url);
+    shop.clock.travelTo(`${FRIDAY}T13:00:00.000Z`);
+    const adas = await beginQuote(shop.url, token);
+    shop.clock.travelTo(`${FRIDAY}T13:01:00.000Z`);
+    const others = await beginQuote(shop.url, token);
+    await tell(token, others, { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data });
+    return { token, adas, others, userId: subjectOf(token) };
+  };
+  const view = async (userId: string) => {
+    const body = { userId, reason: 'has written to us' };
+    return (await send(shop.url, 'POST /api/people/view', { ...(await desk.pat()), body })).body as PersonViewWire;
+  };
+  const copy = async (userId: string) => {
+    const body = { userId, reason: 'has written to us' };
+    return await send(shop.url, 'POST /api/people/data', { ...(await desk.pat()), body });
+  };
+  const ask = async (userId: string, kind: string) => {
+    const body = { userId, kind, words: 'about me', cameBy: 'LETTER', receivedOn: FRIDAY };
+    const taken = await send(shop.url, 'POST /api/people/data/requests', { ...(await desk.pat()), body });
+    expect(taken.status, taken.text).toBe(201);
+    return (taken.body as { requestId: string }).requestId;
+  };
+  const isThere = async (token: string, code: string) =>
+    (await send(shop.url, `GET /api/proposals/${code}`, { token })).status === 200;
+
+  it('are named to who answers for data, who gives neither a copy of both', async () => {
+    const { token, adas, userId } = await quoting(carlton);
+    const { externalReference } = (await send(shop.url, `GET /api/proposals/${adas}`, { token })).body as ProposalWire;
+    const searched = { ...(await desk.pat()), body: { quoteReference: externalReference } };
+    const { body } = await send(shop.url, 'POST /api/people/search', searched);
+    expect((body as { people: FoundPersonWire[] }).people).toMatchObject([{ userId }]);
+    expect((await view(userId)).several).toEqual(NAMES);
+    expect((await copy(userId)).body).toMatchObject({ code: 'wrong_state' });
+  });
+
+  it('lose nothing of each other, whatever one of them asks, and can be refused', async () => {
+    const { token, adas, others, userId } = await quoting(carlton);
+    for (const kind of ['ERASURE', 'RESTRICTION', 'OBJECTION', 'RECTIFICATION']) {
+      const requestId = await ask(userId, kind);
+      expect(await desk.waiting(requestId), kind).toMatchObject({ several: NAMES, name: '', wouldGo: [] });
+      expect(await desk.answer(requestId, { words: 'Done' }), kind).toBe('wrong_state');
+      const longer = { ...(await desk.pat()), body: { reason: 'We have to know who asks' } };
+      expect((await send(shop.url, `POST /api/data-requests/${requestId}/longer`, longer)).status, kind).toBe(204);
+      expect(await desk.answer(requestId, { isGranted: false, words: 'We do not know who asks' }), kind).toBe(204);
+    }
+    expect([await isThere(token, adas), await isThere(token, others)]).toEqual([true, true]);
+    expect((await desk.mails()).filter(({ to }) => to.some((one) => /ada@|carlton@/.test(one)))).toEqual([]);
+  });
+
+  it('keep from no driver in one of the quotes what is theirs', async () => {
+    const { token, adas, userId } = await quoting(carlton);
+    await tell(token, adas, { changeType: 'ADD_PROFILE', profileCode: 'p1', data: noahMarsh });
+    const who = { profileCode: 'p1', name: 'Noah Marsh', dateOfBirth: noahMarsh.dateOfBirth };
+    const { requestId } = await desk.take({ kind: 'QUOTE', reference: adas, ...who });
+    expect(await desk.waiting(requestId)).toMatchObject({ userId, several: [] });
+    expect(await desk.answer(requestId)).toBe(204);
+  });
+
+  it('are one where both quotes name the same person, however it is spelt', async () => {
+    const { userId, token, adas } = await quoting({ firstName: 'ADA', email: 'other@example.com' });
+    expect((await view(userId)).several).toEqual([]);
+    expect((await copy(userId)).status).toBe(200);
+    const requestId = await ask(userId, 'ERASURE');
+    expect(await desk.waiting(requestId)).toMatchObject({ several: [], name: 'ADA Marsh' });
+    expect(await desk.answer(requestId)).toBe(204);
+    expect(await isThere(token, adas)).toBe(true);
+  });
+});
