@@ -24,7 +24,6 @@ import { type Cluster, ownCluster } from '../../crash/own-cluster.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { beginProposal } from '../../kit/client/begin-quote.ts';
 import { testServerUrl } from '../../kit/databases/databases.ts';
-import { openEmbedded } from '../../kit/databases/open-embedded.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 import { standingInFolder, tidyServer } from './bytes.ts';
@@ -48,6 +47,7 @@ const isOnServer = testServerUrl !== undefined;
 describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' : 'embedded'}`, () => {
   const [ada, ben] = [newCanaries(), newCanaries(1)];
   const words = { ...ada.secret, ...ada.days };
+  const bens = { ...ben.secret, ...ben.days };
   const adas = { ...words, ...ada.registered };
   let folder: string;
   let cluster: Cluster | undefined;
@@ -56,7 +56,12 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
   let environment: { readonly [name: string]: string };
   const start = async (databaseUrl: string) =>
     await startStaffShop({
-      database: isOnServer ? () => openDatabase({ kind: 'postgres', url: databaseUrl, waitMs: 60_000 }) : openEmbedded,
+      database: async () =>
+        await openDatabase(
+          isOnServer
+            ? { kind: 'postgres', url: databaseUrl, waitMs: 60_000 }
+            : { kind: 'embedded', directory: join(folder, 'embedded') },
+        ),
       environment,
       limits: { helpMessagesPerSession: 99 },
     });
@@ -74,8 +79,13 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
     shop = await start(url);
     await liveThrough(shop, 'ada', ada);
   }, 300_000);
+  let isClosed = false;
+  const close = async () => {
+    if (!isClosed) await shop.close();
+    isClosed = true;
+  };
   afterAll(async () => {
-    await shop.close();
+    await close();
     await cluster?.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -187,6 +197,14 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
     expect(await inServer(adas)).toEqual([]);
     expect(await inServer(ben.registered)).toContain('pg: email');
     expect(told(await dump('then.sql'), adas)).toEqual([]);
+  });
+
+  it.runIf(!isOnServer)('stands in no byte of the folder of the embedded database, once that is closed', async () => {
+    await close();
+    const files = join(folder, 'embedded');
+    expect(await standingInFolder(files, { ...words, ...bens })).toEqual([]);
+    const found = await standingInFolder(files, { email: ben.registered['email'] ?? '' });
+    expect(found).toContain('base: email');
   });
 
   describe.runIf(isOnServer)('once a backup of before is restored', () => {
