@@ -120,6 +120,7 @@ describe.each(bothDatabases)('what is told of a named driver, on $name', ({ open
   it('is forgotten of a policy: what was sold keeps its marks, the books and facts stand, and its customer’s copy is whole', async () => {
     const [ben, cleo] = [await buy('ben'), await buy('cleo')];
     const things = [ben.policyNumber, ben.policyId, ben.proposalCode];
+    await untilIdle(db());
     const ofCleo = await readCopy(shop.context, { brand: BRAND, subject: 'cleo' });
     const marksOf = async () =>
       await db().selectFrom('policies').select(['policy_id', 'facts']).orderBy('policy_id').execute();
