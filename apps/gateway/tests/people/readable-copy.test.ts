@@ -32,8 +32,8 @@ const BESIDE: { readonly [table: string]: string } = {
   renewal_prices: 'the letter with the price is read',
   upload_files: 'each is a file of the copy',
 };
-/** A message was sent and removed, nothing is held, and a file has its name in the list of files. */
-const LEFT = ['message', 'file', 'hold'];
+/** A message was sent and removed, and a file has its name in the list of files. */
+const LEFT = ['message', 'file'];
 
 describe('the page of a copy', () => {
   let shop: StaffShop;

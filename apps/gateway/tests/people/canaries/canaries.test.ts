@@ -10,7 +10,9 @@ import type { CallOutput } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemRandom } from '../../../src/adapters/random/system-random.ts';
+import { encryptedColumns } from '../../../src/ground/keys/encrypted-columns.ts';
 import { writeMasterKey } from '../../../src/ground/keys/read-master-keys.ts';
+import type { ColumnClass, DataClass } from '../../../src/ground/tables/column-class.ts';
 import { columnClasses } from '../../../src/ground/tables/column-classes.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { forgetAll } from '../../../src/people/retention/forget-over.ts';
@@ -35,19 +37,39 @@ const BRAND = 'showcase';
 const LATER = '2035-01-01T12:00:00.000Z';
 const CLEO = 'cleo.quillfeather@example.com';
 /** A policy that is held keeps the complaint about it, and is no reason to keep a request about data, or a quote that nobody bought. */
-const OVER = ['request', 'staffsWhy', 'longer', 'referred', 'reviewed', 'impression'];
+const OVER = [
+  ...['request', 'staffsWhy', 'objection', 'objectionsWhy', 'misread', 'misreadsWhy', 'longer'],
+  ...['referred', 'reviewed', 'checksReason', 'checksEvidence', 'impression'],
+];
+/** Columns of somebody's words in which none of hers are found, and why. */
+const NOT_FOUND: { readonly [column: string]: string } = {
+  'policy_adjustments.by_staff': 'nobody has ended a policy of hers on her word',
+  'identity_checks.checks': 'what was checked and how it went, by codes',
+  'help_messages.email': 'a message to the brand is removed once it was sent',
+  'help_messages.message': 'so are its words',
+};
+const OF_SOMEBODY: readonly DataClass[] = ['IDENTITY', 'CONTACT', 'SPECIAL', 'WRITING'];
 /** The names of questions stand with their wordings, and in the rates of a product. */
 const OF_NOBODY = ['rates', 'question_wordings'];
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('../../../../../tools/postgres.sh', import.meta.url));
+
+/** The class of a column that is named with its table. */
+function classOf(name: string): ColumnClass {
+  const classes: { readonly [table: string]: { readonly [column: string]: ColumnClass } } = columnClasses;
+  const [table = '', column = ''] = name.split('.');
+  const one = classes[table]?.[column];
+  assert(one, `${name} has a class`);
+  return one;
+}
 
 /** On a server of its own, whose every byte is its own, where there is one; otherwise embedded. */
 const isOnServer = testServerUrl !== undefined;
 
 describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' : 'embedded'}`, () => {
   const [ada, ben] = [newCanaries(), newCanaries(1)];
-  const words = { ...ada.secret, ...ada.days };
-  const bens = { ...ben.secret, ...ben.days };
+  const words = { ...ada.secret, ...ada.days, ...ada.others };
+  const bens = { ...ben.secret, ...ben.days, ...ben.others };
   const adas = { ...words, ...ada.registered };
   let folder: string;
   let cluster: Cluster | undefined;
@@ -134,19 +156,27 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
   it('is all there with the keys, in columns whose classes say that they tell of somebody, and in their copy', async () => {
     const found = await readable(db(), { ...words, ...TOLD, ...HEALTH });
     const columns = new Set(found.map((one) => one.split(':')[0] ?? ''));
-    const classes: { readonly [table: string]: { readonly [column: string]: { holds: string; isExported: boolean } } } =
-      columnClasses;
     const unsaid = [...columns].filter((name) => {
-      const [table = '', column = ''] = name.split('.');
-      const { holds, isExported } = classes[table]?.[column] ?? { holds: 'NONE', isExported: false };
+      const { holds, isExported } = classOf(name);
       return holds === 'NONE' || !isExported;
     });
     expect(unsaid).toEqual([]);
     const whats = new Set(found.map((one) => one.split(': ')[1]));
     const untold = Object.keys({ ...words, ...TOLD, ...HEALTH }).filter((what) => !whats.has(what));
-    // A message to the brand is removed once it was sent, and nobody has put a hold on anything of hers.
-    expect(untold).toEqual(['message', 'hold']);
+    // A message to the brand is removed once it was sent.
+    expect(untold).toEqual(['message']);
     expect(await missing('ada', ada)).toEqual(untold);
+    expect(told(JSON.stringify(await copyOf('ada')), ada.others)).toEqual([]);
+  });
+
+  it('is found in each encrypted column of somebody’s words, or it is said why not', async () => {
+    const found = await readable(db(), { ...adas, ...TOLD });
+    const columns = new Set(found.map((one) => one.split(':')[0]));
+    const expected = Object.entries(encryptedColumns).flatMap(([table, of]) =>
+      of.columns.map((column) => `${table}.${column}`).filter((name) => OF_SOMEBODY.includes(classOf(name).holds)),
+    );
+    expect(expected.length).toBeGreaterThan(30);
+    expect(expected.filter((name) => !columns.has(name))).toEqual(Object.keys(NOT_FOUND));
   });
 
   it.runIf(isOnServer)('stands in no byte of its server’s folder and log, and in no dump', async () => {

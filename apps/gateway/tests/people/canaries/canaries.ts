@@ -8,6 +8,8 @@ export type Canaries = {
   readonly registered: { readonly [what: string]: string };
   /** Stands nowhere in the clear: births, homes, licences, convictions, claims, medical answers, and what was written. */
   readonly secret: { readonly [what: string]: string };
+  /** What others say of whom something is kept, who are no customers: nowhere in the clear, and in no copy of the customer. */
+  readonly others: { readonly [what: string]: string };
   /** Stands nowhere in the clear either: days that nothing else falls on, each of a moment that only its person knows. */
   readonly days: { readonly [what: string]: string };
 };
@@ -23,6 +25,11 @@ function canariesOf(mark: string, before: number): Canaries {
       ...{ phone: `+447700${digitsOf(mark)}`, vrn, postcode: `BS16 4${unit}`, newPostcode: `BS13 9${unit}` },
       // As registers keep them.
       ...{ searchedPostcode: `BS164${unit}`, searchedNewPostcode: `BS139${unit}` },
+    },
+    others: {
+      driversEmail: `${word('driving')}@example.com`.toLowerCase(),
+      complainantsEmail: `${word('complaining')}@example.com`.toLowerCase(),
+      ...Object.fromEntries(WORDS_OF_OTHERS.map((of) => [of, word(of)])),
     },
     days: Object.fromEntries(Object.entries(DAYS).map(([what, day]) => [what, addToDate(day, { days: before })])),
     secret: {
@@ -41,7 +48,15 @@ const WORDS = [
   ...['renewed', 'renewedLastName', 'notRenewed', 'wrong', 'wanted', 'answered', 'delayed', 'need', 'message'],
   ...['feedback', 'comment', 'file', 'refused', 'claimant', 'request', 'staffsWhy', 'longer', 'referred', 'reviewed'],
   ...['handed', 'handedWhy', 'staffsLook', 'copied', 'acting', 'credit', 'secondSays', 'hold', 'leaving'],
+  ...['objection', 'objectionsWhy', 'misread', 'misreadsWhy', 'checksReason', 'checksEvidence'],
+  ...['finding', 'findingRefused'],
   ...['campaign', 'impression', 'speaker', 'speakersHome', 'speakersProof', 'speakersEnd', 'death', 'deathBack'],
+] as const;
+
+/** What a driver asks and somebody who is no customer complains of. */
+const WORDS_OF_OTHERS = [
+  ...['driversHome', 'driverKnownBy', 'driverAsks', 'driverIsTold'],
+  ...['complainant', 'othersWrong', 'othersWanted', 'othersAnswer'],
 ] as const;
 
 /** Cars that the brand's look-up table has, and the ends of postcodes; one of each for a person. */

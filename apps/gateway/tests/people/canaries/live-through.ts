@@ -1,11 +1,13 @@
 import type { StaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 import type { Canaries } from './canaries.ts';
+import { beChecked } from './life/being-checked.ts';
 import { beLookedAt } from './life/being-looked-at.ts';
 import { type Bought, beReferred, buy } from './life/buying.ts';
 import { changeAll } from './life/changing.ts';
 import { type Living, living } from './life/living.ts';
 import { letARenewalGo } from './life/renewing.ts';
+import { hearFromOthers } from './life/told-by-others.ts';
 import { writeAndBeAnswered } from './life/writing.ts';
 
 const [BEGINS, CHANGES, RENEWS] = [
@@ -20,6 +22,7 @@ export async function liveThrough(shop: StaffShop, subject: string, canaries: Ca
   shop.clock.travelTo(BEGINS);
   await life.ask(await life.own(), 'GET /api/policyholder');
   await beReferred(life);
+  await beChecked(life);
   const bought = await buy(life, { schemeCode: 'flex', by: 'CARD' });
   const debited = await buy(life, { schemeCode: 'flex', by: 'BACS_DEBIT' });
   // Before the bank is asked, so that no money waits for it.
@@ -29,6 +32,7 @@ export async function liveThrough(shop: StaffShop, subject: string, canaries: Ca
   shop.clock.travelTo(CHANGES);
   await changeAll(life, bought);
   await writeAndBeAnswered(life, bought);
+  await hearFromOthers(life, bought);
   await beLookedAt(life, bought);
   await leave(life, bought);
 

@@ -40,7 +40,7 @@ type Place = { readonly database: ServerDatabase; readonly folder: string };
 
 describe.runIf(newServerDatabase)('forgetting eight years of somebody’s life, by a process that is killed', () => {
   const ada = newCanaries();
-  const words = { ...ada.secret, ...ada.days };
+  const words = { ...ada.secret, ...ada.days, ...ada.others };
   const masterKeys = writeMasterKey({ id: 'main', key: systemRandom(32) });
   let lived: Place;
   let places: Place[] = [];

@@ -1,9 +1,11 @@
+import { assert } from '@marque/base';
 import { send } from '../../../kit/client/api-client.ts';
+import { endByInsurer } from '../../../kit/client/insurer-end.ts';
 import type { Bought } from './buying.ts';
 import type { By, Living } from './living.ts';
 
 /** Is found, looked at and acted for by staff, who write why: money, breathing space, a copy, somebody who speaks for them, a death that was none. */
-export async function beLookedAt(life: Living, { accountId }: Bought): Promise<void> {
+export async function beLookedAt(life: Living, { policyId, policyNumber, accountId }: Bought): Promise<void> {
   const { shop, subject, canaries, ask } = life;
   const { registered, secret } = canaries;
   const kim: By = { token: await shop.staff('kim', ['people:search', 'privacy:handle', 'action:approve']) };
@@ -12,7 +14,9 @@ export async function beLookedAt(life: Living, { accountId }: Bought): Promise<v
   await ask(kim, 'POST /api/people/view', { userId: subject, reason: secret['staffsLook'] });
   await ask(kim, 'POST /api/people/data', { userId: subject, reason: secret['copied'] });
 
-  const sam: By = { token: await shop.staff('sam', ['access:impersonate', 'action:write-off', 'action:hold']) };
+  const sam: By = {
+    token: await shop.staff('sam', ['access:impersonate', 'action:write-off', 'action:hold', 'action:void']),
+  };
   const begun = await send(shop.url, 'POST /api/impersonations', {
     ...sam,
     body: { id: subject, reason: secret['acting'] },
@@ -28,6 +32,19 @@ export async function beLookedAt(life: Living, { accountId }: Bought): Promise<v
   );
   const refusal = { isApproved: false, reason: secret['secondSays'] };
   await ask(kim, `POST /api/staff-requests/${requestId}/decision`, refusal);
+
+  const fraud = {
+    ...{ kind: 'VOIDED', finding: 'DELIBERATE_OR_RECKLESS', insurerWould: 'NOT_HAVE_INSURED', keepsPremium: false },
+    ...{ evidence: secret['finding'], isAtOnce: true },
+  };
+  const ended = await endByInsurer(shop.url, acting, { policyId }, { end: fraud });
+  const { requestId: endId } = ended.body as { requestId: string | null };
+  assert(endId, `a second person is asked: ${ended.text}`);
+  await ask(kim, `POST /api/staff-requests/${endId}/decision`, { isApproved: false, reason: secret['findingRefused'] });
+
+  const hold = { kind: 'POLICY', reference: policyNumber, reason: secret['hold'], endsOn: null };
+  const { holdId } = await ask<{ holdId: string }>(kim, 'POST /api/retention-holds', hold);
+  await ask(kim, `POST /api/retention-holds/${holdId}/end`, {});
 
   const speaker = {
     ...{ role: 'ATTORNEY', scope: 'END', name: secret['speaker'], phone: secret['speakersPhone'] },

@@ -15,14 +15,20 @@ export async function writeAndBeAnswered(life: Living, { policyId, proposalCode 
   const { complaintId } = await ask<{ complaintId: string }>(customer, 'POST /api/complaints', {
     ...{ kind: 'INSURANCE', policyId, follows: null, wrong: secret['wrong'], wanted: secret['wanted'] },
   });
-  const { requestId } = await ask<{ requestId: string }>(customer, 'POST /api/policyholder/data/requests', {
-    ...{ kind: 'RESTRICTION', words: secret['request'] },
-  });
+  const requests = [
+    { kind: 'RESTRICTION', words: secret['request'], answer: secret['staffsWhy'] },
+    { kind: 'OBJECTION', words: secret['objection'], answer: secret['objectionsWhy'] },
+    { kind: 'RECTIFICATION', words: secret['misread'], answer: secret['misreadsWhy'] },
+  ];
   const kim = { token: await shop.staff('kim', ['complaints:handle', 'privacy:handle']) };
   const complaint = `POST /api/open-complaints/${complaintId}`;
   await ask(kim, `${complaint}/longer`, { reason: secret['delayed'], expectedOn: '2027-02-20' });
   await ask(kim, `${complaint}/answer`, {
     ...{ outcome: 'UPHELD', answer: secret['answered'], redressPennies: 2500, isAccepted: false },
   });
-  await ask(kim, `POST /api/data-requests/${requestId}/answer`, { isGranted: false, words: secret['staffsWhy'] });
+  for (const { answer, ...request } of requests) {
+    const line = 'POST /api/policyholder/data/requests';
+    const { requestId } = await ask<{ requestId: string }>(customer, line, request);
+    await ask(kim, `POST /api/data-requests/${requestId}/answer`, { isGranted: false, words: answer });
+  }
 }
