@@ -66,7 +66,7 @@ describe('two people who quote in one browser', () => {
     expect((await copy(userId)).body).toMatchObject({ code: 'wrong_state' });
   });
 
-  it('lose nothing of each other, whatever one of them asks, and can be refused', async () => {
+  it('lose nothing of each other by what one of them asks, and can be refused', async () => {
     const { token, adas, others, userId } = await quoting(carlton);
     for (const kind of ['ERASURE', 'RESTRICTION', 'OBJECTION', 'RECTIFICATION']) {
       const requestId = await ask(userId, kind);

@@ -1,20 +1,17 @@
 import type { AuthorisedPersonWire } from '@marque/contract';
-import { Button, Card, Notice, Pill } from '@marque/kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button, Card, Pill } from '@marque/kit';
+import { useState } from 'react';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useClient } from '../../../../client/client-context.tsx';
-import { orProblem } from '../../../../client/or-problem.ts';
 import { usePrincipal } from '../../../../principal/principal.tsx';
-import { WordsField } from '../../../../questions/words-field.tsx';
-import { staffKeys } from '../../staff-keys.ts';
+import { ReasonForm } from '../../reason-form.tsx';
 import styles from '../person-page.module.css';
 import { AuthorisedForm } from './authorised-form.tsx';
 
 type WhoMaySpeakProps = { readonly userId: string; readonly people: readonly AuthorisedPersonWire[] };
 
-const REASON_MAX = 500;
+const END_TEXTS = { why: 'staff.person.authorised.endWhy', send: 'staff.person.authorised.endSend' };
 const scopeTexts = {
   RING: 'staff.person.authorised.scopes.RING',
   HEAR: 'staff.person.authorised.scopes.HEAR',
@@ -61,9 +58,11 @@ type PersonProps = {
 
 function Person({ userId, person, mayHandle }: PersonProps) {
   const t = useText();
+  const client = useClient();
   const { day } = useFormat();
   const [doing, start] = useState<'change' | 'end'>();
-  const { role, scope, name, phone, email, address, proof, startsOn, endsOn, endedOn, maySpeak, isEndable } = person;
+  const { authorisedId, role, scope, name, phone, email, address, proof, startsOn, endsOn, endedOn } = person;
+  const { maySpeak, isEndable } = person;
   const shown = name ?? t('staff.header.nameless');
   const last = endedOn ?? endsOn;
   const days =
@@ -105,60 +104,16 @@ function Person({ userId, person, mayHandle }: PersonProps) {
         </p>
       )}
       {doing === 'change' && <AuthorisedForm userId={userId} person={person} onDone={() => start(undefined)} />}
-      {doing === 'end' && <EndForm userId={userId} person={person} onDone={() => start(undefined)} />}
-    </>
-  );
-}
-
-type EndFormProps = Pick<PersonProps, 'userId' | 'person'> & { readonly onDone: () => void };
-
-function EndForm({ userId, person: { authorisedId }, onDone }: EndFormProps) {
-  const t = useText();
-  const client = useClient();
-  const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: () =>
-      orProblem(
-        client.call('endAuthorisedPerson', { params: { authorisedId }, body: { reason } }),
-        ...(['not_found', 'wrong_state', 'second_person_needed', 'validation_failed'] as const),
-      ),
-    onSuccess: ({ ok }) => ok && onDone(),
-    onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.person(userId) }),
-  });
-  const id = `end-${authorisedId}`;
-  const isMissing = reason.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isMissing) document.getElementById(id)?.focus();
-    else mutate();
-  };
-  return (
-    <form noValidate onSubmit={submit}>
-      <WordsField
-        id={id}
-        label={t('staff.person.authorised.endWhy')}
-        rows={2}
-        maxLength={REASON_MAX}
-        value={reason}
-        onChange={setReason}
-        error={isTried && isMissing ? t('staff.privacy.missing') : undefined}
-      />
-      {data?.ok === false && (
-        <Notice tone="critical" role="alert">
-          {t('staff.privacy.failed')}
-        </Notice>
+      {doing === 'end' && (
+        <ReasonForm
+          id={`end-${authorisedId}`}
+          userId={userId}
+          texts={END_TEXTS}
+          act={(reason) => client.call('endAuthorisedPerson', { params: { authorisedId }, body: { reason } })}
+          onDone={() => start(undefined)}
+          onLeave={() => start(undefined)}
+        />
       )}
-      <p className={styles.needs}>
-        <Button type="submit" busy={isPending}>
-          {t('staff.person.authorised.endSend')}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {t('staff.privacy.notNow')}
-        </Button>
-      </p>
-    </form>
+    </>
   );
 }
