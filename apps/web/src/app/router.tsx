@@ -10,7 +10,7 @@ import { rootRoute, toHome } from './root-route.tsx';
 /** A page, and its addresses. */
 type PageAt = readonly [component: RouteComponent, ...paths: readonly string[]];
 
-/** The code of those pages. */
+/** Fetches the small file that knows where the code of each page below is. */
 const own = () => import('./own-pages.ts');
 
 const ownPages: readonly PageAt[] = [

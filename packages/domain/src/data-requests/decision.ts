@@ -20,7 +20,7 @@ type Forgotten = { readonly forgotten: string };
 /** The part of a decision that is about the policyholder, or about nobody alone. It stands apart too: it goes with the quote, while the request with its answer stays. */
 export type DecisionOnQuote = { readonly profileCode: typeof WHOLE_QUOTE; readonly data: Grounds | Forgotten };
 
-/** The part of a decision that is about a named driver, and who that is. It stands as any part of a driver does, so that it is forgotten with them. */
+/** The part of a decision that is about a named driver, and who that is. It is kept like every part of a driver, so that it is forgotten with them. */
 export type DecisionOnDriver = {
   readonly profileCode: string;
   readonly data: DriverGrounds | Forgotten;

@@ -61,7 +61,7 @@ function peopleBy(db: Database, brand: string, email: string) {
   return people.where('brand', '=', brand).where('email', '=', email);
 }
 
-/** A renewal is a policy’s. One that its visitor deleted is kept for its time as any other, and one that is forgotten leads to nobody. */
+/** Whose quote has a reference. A quote that its visitor deleted is kept as long as the others and still leads to them; a forgotten one leads to nobody. Renewals belong to a policy and are left out. */
 function quotedBy(db: Database, brand: string, reference: string) {
   return db
     .selectFrom('proposals')
