@@ -41,7 +41,7 @@ async function failureOf(test: Test, signal: AbortSignal): Promise<string | unde
   return await failureOf({ ...test, command: [...test.command, '--exclude', testFile] }, signal);
 }
 
-/** All that failed when a test is run, to its end or for as long as it may take. */
+/** All that failed when a test is run, to its end or for as long as it may take. Throws when types or tests end without naming what failed: they did not run, and nobody noticed anything. */
 export async function failuresOf(
   { by, command, env, minutesMax }: Test,
   signal?: AbortSignal,
@@ -51,5 +51,10 @@ export async function failuresOf(
   if (outcome.code === 0) return [];
   if (late.aborted) return [`no end within ${minutesMax} minutes`];
   const named = failuresIn(outcome.output);
-  return named.length > 0 ? named : [outcome.output.trim().split('\n').slice(-3).join(' ')];
+  if (named.length > 0) return named;
+  const last = outcome.output.trim().split('\n').slice(-3).join(' ');
+  // A build that fails names nothing, and its journeys cannot pass.
+  if (by !== 'journeys')
+    throw new Error(`The ${by} did not run: ${command.join(' ')} ended with ${outcome.code}. ${last}`);
+  return [last];
 }
