@@ -53,6 +53,24 @@ describe('two people who quote in one browser', () => {
     expect(taken.status, taken.text).toBe(201);
     return (taken.body as { requestId: string }).requestId;
   };
+  const referenceOf = async (token: string, code: string) =>
+    ((await send(shop.url, `GET /api/proposals/${code}`, { token })).body as ProposalWire).externalReference;
+  const retrieve = async (externalReference: string, dateOfBirth: string) => {
+    const body = { externalReference, dateOfBirth, postalCode: 'BS1 4DJ' };
+    return await send(shop.url, 'POST /session/retrieve', { body });
+  };
+  /** Signs in and takes over one quote of the visitor, by what its owner knows. */
+  const takeOver = async (subject: string, from: { token: string; code: string; born: string }) => {
+    const retrieved = await retrieve(await referenceOf(from.token, from.code), from.born);
+    const token = await shop.customer(subject);
+    const merged = {
+      proposalCode: from.code,
+      sourceAccessToken: (retrieved.body as { accessToken: string }).accessToken,
+    };
+    const joined = await send(shop.url, 'POST /api/proposals/merge', { token, body: merged });
+    expect(joined.status, joined.text).toBe(200);
+    return token;
+  };
   const isThere = async (token: string, code: string) =>
     (await send(shop.url, `GET /api/proposals/${code}`, { token })).status === 200;
 
@@ -78,6 +96,32 @@ describe('two people who quote in one browser', () => {
     }
     expect([await isThere(token, adas), await isThere(token, others)]).toEqual([true, true]);
     expect((await desk.mails()).filter(({ to }) => to.some((one) => /ada@|carlton@/.test(one)))).toEqual([]);
+  });
+
+  it('stay several where one has taken theirs over since, and also once that one is forgotten', async () => {
+    const { token, adas, others, userId } = await quoting(carlton);
+    const erasure = await ask(userId, 'ERASURE');
+    const his = { token, code: others, born: carlton.dateOfBirth };
+    const carltons = await takeOver('carlton', his);
+    expect(await desk.waiting(erasure)).toMatchObject({ several: NAMES, name: '', movedTo: [], wouldGo: [] });
+    expect(await desk.answer(erasure)).toBe('wrong_state');
+    // What is asked later may be answered by what was asked or said before, too.
+    expect(await desk.answer(await ask(userId, 'RESTRICTION'))).toBe('wrong_state');
+    expect((await copy(userId)).body).toMatchObject({ code: 'wrong_state' });
+
+    expect(await desk.answer(await ask('carlton', 'ERASURE'))).toBe(204);
+    expect(await isThere(carltons, others)).toBe(false);
+    expect((await view(userId)).several).toEqual(['Ada Marsh', '']);
+    expect(await desk.answer(erasure)).toBe('wrong_state');
+    expect(await isThere(token, adas)).toBe(true);
+  });
+
+  it('are one where who took a quote over is the one who stayed', async () => {
+    const { token, others, userId } = await quoting({ firstName: 'ADA' });
+    const erasure = await ask(userId, 'ERASURE');
+    await takeOver('ada', { token, code: others, born: '1988-03-02' });
+    expect(await desk.waiting(erasure)).toMatchObject({ several: [], name: 'Ada Marsh' });
+    expect(await desk.answer(erasure)).toBe(204);
   });
 
   it('keep from no driver in one of the quotes what is theirs', async () => {
