@@ -1,4 +1,4 @@
-import type { FoundPersonWire, PersonViewWire, ProposalWire } from '@marque/contract';
+import type { CallOutput, FoundPersonWire, PersonViewWire, ProposalWire } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginTestSession, send } from '../../kit/client/api-client.ts';
@@ -6,6 +6,7 @@ import { beginQuote } from '../../kit/client/begin-quote.ts';
 import { subjectOf } from '../../kit/client/subject-of.ts';
 import { type DriverDesk, driverDesk } from '../../kit/shops/driver-desk.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
 
 const FRIDAY = '2026-11-20';
 const NAMES = ['Carlton Reeve', 'Ada Marsh'];
@@ -58,6 +59,16 @@ describe('two people who quote in one browser', () => {
   const retrieve = async (externalReference: string, dateOfBirth: string) => {
     const body = { externalReference, dateOfBirth, postalCode: 'BS1 4DJ' };
     return await send(shop.url, 'POST /session/retrieve', { body });
+  };
+  /** Puts the answer to a request in the post, after which it is done. */
+  const postAnswer = async (requestId: string) => {
+    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
+    const { body } = await send(shop.url, 'GET /api/letters-to-post', kim);
+    const subject = `Our answer to your request (${requestId})`;
+    const answer = (body as CallOutput<'listLettersToPost'>).letters.find((one) => one.subject === subject);
+    const line = `POST /api/letters-to-post/${answer?.letterId}/posted` as const;
+    expect((await send(shop.url, line, kim)).status).toBe(204);
+    await untilIdle(shop.context.db);
   };
   /** Signs in and takes over one quote of the visitor, by what its owner knows. */
   const takeOver = async (subject: string, from: { token: string; code: string; born: string }) => {
@@ -122,6 +133,27 @@ describe('two people who quote in one browser', () => {
     await takeOver('ada', { token, code: others, born: '1988-03-02' });
     expect(await desk.waiting(erasure)).toMatchObject({ several: [], name: 'Ada Marsh' });
     expect(await desk.answer(erasure)).toBe(204);
+  });
+
+  it('keep what one of them begins between the answer to the other and the deletion', async () => {
+    const { token } = await beginTestSession(shop.url);
+    const userId = subjectOf(token);
+    const adas = await referenceOf(token, await beginQuote(shop.url, token));
+    const erasure = await ask(userId, 'ERASURE');
+    expect(await desk.answer(erasure)).toBe(204);
+    const again = await referenceOf(token, await beginQuote(shop.url, token));
+    const others = await beginQuote(shop.url, token);
+    await tell(token, others, { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: carlton });
+    const carltons = await referenceOf(token, others);
+    expect((await retrieve(adas, '1988-03-02')).status).toBe(200);
+
+    await postAnswer(erasure);
+    expect((await retrieve(adas, '1988-03-02')).status).not.toBe(200);
+    expect((await retrieve(again, '1988-03-02')).status).not.toBe(200);
+    expect((await retrieve(carltons, carlton.dateOfBirth)).status).toBe(200);
+    const { person, several, record } = await view(userId);
+    expect([person.lastName, several]).toEqual(['Reeve', []]);
+    expect(record.filter(({ name }) => name === 'DataOfOthersLeft')).toHaveLength(1);
   });
 
   it('keep from no driver in one of the quotes what is theirs', async () => {
