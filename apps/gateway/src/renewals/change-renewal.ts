@@ -42,7 +42,7 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   const { proposal } = renewal.stored;
   const product = productOf(brand, proposal.product);
   const now = context.clock.now();
-  refuseIfOver(renewal, { product, now });
+  refuseIfOver(renewal, now);
   const faults = closedFaults(body.changes, product);
   if (faults.length > 0) refuse('validation_failed', undefined, faults);
   const checked = checkedChanges(asked, { renewal, product, now });
