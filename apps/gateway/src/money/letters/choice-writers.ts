@@ -48,7 +48,7 @@ function lackingParts(
 
 /** What the letters about whether a policy renews say. */
 export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWriter<K> } = {
-  'renewal-off': ({ lastMinute, hasCertificate = false, ...entered }, say, words) => {
+  'renewal-off': ({ lastMinute, hasCertificate = false, paid, ...entered }, say, words) => {
     const when = momentWords(words, lastMinute);
     return {
       subject: when,
@@ -59,7 +59,7 @@ export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWri
       ],
       facts: [[say('ends'), say('endsValue', when)]],
       after: [
-        say('nothing'),
+        paid ? say(paid.isHeld ? 'paid' : 'underWay', { amount: words.money(paid.amount) }) : say('nothing'),
         ...(hasCertificate ? [say('certificate')] : []),
         say('other'),
         say('back', when),

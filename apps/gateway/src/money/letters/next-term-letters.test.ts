@@ -9,7 +9,14 @@ beforeAll(async () => {
   brand = await loadShowcase();
 });
 
-type Told = 'renewal-paid' | 'renewal-unpaid' | 'cover-ended' | 'renewed' | 'renewal-on' | 'renewal-off';
+type Told =
+  | 'renewal-paid'
+  | 'renewal-unpaid'
+  | 'cover-ended'
+  | 'renewed'
+  | 'renewal-on'
+  | 'renewal-off'
+  | 'payment-goes-back';
 
 const PATH = '/annual/renewal/R2222';
 const unpaid: LetterFacts['renewal-unpaid'] = {
@@ -108,6 +115,21 @@ describe.each([
     expect(own?.test(read('renewal-off', off).words)).toBe(true);
     const entered = (enteredFor: string) => read('renewal-off', { ...off, enteredFor }).words;
     expect(entered('POLICYHOLDER')).not.toBe(entered('REPRESENTATIVE'));
+  });
+
+  it('says to somebody who has paid for a year that they do not want that all of it goes back, and how much', () => {
+    const { lastMinute } = ended;
+    const nothing = { en: 'Nothing is taken', de: 'wird nichts abgebucht' }[language as 'en' | 'de'];
+    const [none, held, underWay] = [undefined, true, false].map((isHeld) => {
+      const paid = isHeld === undefined ? {} : { paid: { amount: 53_160, isHeld } };
+      return read('renewal-off', { lastMinute, ...paid }).words;
+    });
+    expect([none, held, underWay].map((words) => words?.includes(nothing))).toEqual([true, false, false]);
+    expect([none, held, underWay].map((words) => words?.includes(say.amount))).toEqual([false, true, true]);
+    expect(held).not.toBe(underWay);
+    const back = read('payment-goes-back', { amount: 53_160, paidFor: 'RENEWAL' }).words;
+    const year = { en: 'another year of your insurance', de: 'ein weiteres Jahr Ihrer Versicherung' };
+    expect(back).toContain(year[language as 'en' | 'de']);
   });
 
   it('says of cover that ended unpaid why it did, and until when a new quote is filled in', () => {
