@@ -8,7 +8,7 @@ import { untilIdle } from '../kit/time/until-idle.ts';
 import { turningShop } from '../kit/years/turning-shop.ts';
 import { type Invited, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
 
-/** A brand whose annual product renews no more. */
+/** A brand that winds its annual product up: it renews no more, and nobody buys it. */
 function neverRenewing(brand: Brand): Brand {
   const { annual } = brand.products;
   assert(annual, 'showcase sells years');
@@ -18,6 +18,7 @@ function neverRenewing(brand: Brand): Brand {
   return {
     ...brand,
     version: `${brand.version}-never`,
+    schemes: brand.schemes.map((one) => (one.product === 'annual' ? { ...one, available: false } : one)),
     products: { ...brand.products, annual: { ...annual, policy } },
   };
 }
@@ -49,6 +50,9 @@ describe('a renewal that was told before its product was set to renew no more', 
     expect([await statuses(stays), await statuses(goes)]).toEqual([['SETTLED'], []]);
     expect(await termsOf(stays)).toMatchObject([{ renewalCycle: 0 }, { renewalCycle: 1 }]);
     expect((await termsOf(goes)).map(({ notRenewed }) => notRenewed?.why)).toEqual(['OPTED_OUT']);
+    const letters = shop().context.db.selectFrom('letters').select('facts').where('kind', '=', 'cover-ended');
+    const [ended] = await letters.where('proposal_code', '=', goes.proposalCode).execute();
+    expect(ended?.facts).toMatchObject({ notRenewed: 'OPTED_OUT', isSoldNoMore: true });
     // Of the new term nothing is told, so its product counts.
     const [, next] = await termsOf(stays);
     const shown = await detail({ ...stays, policyId: next?.policyId ?? '' });

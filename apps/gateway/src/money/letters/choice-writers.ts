@@ -112,15 +112,22 @@ export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWri
       ...{ hasButton: true, opens: 'details' },
     };
   },
-  'term-ends': ({ why, lastMinute, endsAt, path, telephone }, say, words) => {
+  'term-ends': ({ why, lastMinute, endsAt, path, telephone, isSoldNoMore = false }, say, words) => {
     const when = momentWords(words, lastMinute);
     if (why === 'DIED') return estateParts(when, telephone, say, words);
     return {
       subject: when,
       paragraphs: [say(why === 'NEVER' ? 'never' : 'notMade', when), say('until')],
       facts: [[say('ends'), say('endsValue', when)]],
-      after: [say('other'), say('quote', { date: words.day(endsAt) }), say('nothing'), talk(words, telephone)],
+      after: [
+        say('other'),
+        say(isSoldNoMore ? 'soldNoMore' : 'quote', { date: words.day(endsAt) }),
+        ...[say('nothing'), talk(words, telephone)],
+      ],
       ...{ hasButton: true, leadsTo: path },
+      ...(isSoldNoMore && {
+        button: { before: words.text('mail.renewalOff.before'), text: words.text('mail.renewalOff.open') },
+      }),
     };
   },
 };

@@ -7,6 +7,7 @@ import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { isStillSold } from '../../papers/of-policy/is-still-sold.ts';
 import { isToldUnrenewed, tellEndDays } from '../../papers/of-policy/is-told-unrenewed.ts';
 import { diedAmong } from '../../store/deaths/deaths.ts';
 import { findTurning, lockRenewable, type TurnPlace } from '../../store/renewals/renewable.ts';
@@ -77,6 +78,7 @@ async function tellOne(context: Context, sold: Sold, policyId: string): Promise<
       facts: {
         ...{ lastMinute: lastMinute(endsAt), endsAt, path: `/${product.urlName}/policy/${policyId}`, ...called(brand) },
         why: hasDied ? 'DIED' : doesRenew(product) ? 'NOT_MADE' : 'NEVER',
+        ...(!isStillSold(brand, policy) && { isSoldNoMore: true }),
       },
     });
   });

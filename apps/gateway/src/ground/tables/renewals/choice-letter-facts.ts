@@ -39,11 +39,12 @@ export type ChoiceLetterFacts = {
     readonly autoRenewal: boolean | null;
     readonly hasCertificate?: true;
   };
-  /** Cover ends with its term, as no renewal was made: the product has none, none could be made, or the policyholder has died. `path`: where a new quote begins. */
+  /** Cover ends with its term, as no renewal was made: the product has none, none could be made, or the policyholder has died. `path`: where a new quote begins; `isSoldNoMore`: none can be. */
   readonly 'term-ends': Called & {
     readonly why: 'NEVER' | 'NOT_MADE' | 'DIED';
     readonly lastMinute: Instant;
     readonly endsAt: Instant;
     readonly path: string;
+    readonly isSoldNoMore?: true;
   };
 };
