@@ -86,8 +86,10 @@ test('a customer adds a cover and takes another excess for the next term, and se
   await amounts.getByRole('radio').last().check();
   await expect(prices).toContainText(text('renewal.choosing.asChosen'));
   await accessible(page, 'the excess for the next term');
+  const chosen = await prices.getByRole('definition').last().innerText();
   await keep.press('Enter');
   await expect(heading).toContainText(title);
+  await expect(page.getByRole('region', { name: text('renewal.how.title') })).toContainText(chosen);
   const differs = page.getByRole('region', { name: text('renewal.differs.title') });
   await expect(differs).toContainText(text('renewal.differs.coverAdded', { what: text('covers.legal_expenses.name') }));
   await expect(differs).toContainText(text('covers.excess.voluntary'));
