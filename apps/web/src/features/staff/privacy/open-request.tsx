@@ -7,6 +7,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { keepLooked } from '../looked.ts';
+import { useSeveral } from '../use-several.ts';
 import { type AnswerForm, AnswerRequest } from './answer-request.tsx';
 import styles from './privacy-page.module.css';
 import { WhatWasDecided } from './what-was-decided.tsx';
@@ -62,7 +63,7 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
       {longerReason !== null && <p className={styles.muted}>{t('staff.privacy.extended', { reason: longerReason })}</p>}
       {driver !== null && <WhichDriver requestId={requestId} driver={driver} />}
       {movedTo.length > 0 && <WhoseItIs movedTo={movedTo} />}
-      {several.length > 0 && <WhichOfSeveral several={several} />}
+      {several.length > 0 && movedTo.length === 0 && <WhichOfSeveral several={several} />}
       {kind === 'ERASURE' && isClear && <WhatItDoes request={request} />}
       {kind === 'REVIEW' && <WhatWasDecided decision={request.decision} />}
       <WhatToDo request={request} onAnswered={onAnswered} onLeft={() => title.current?.focus()} />
@@ -83,12 +84,8 @@ function WhoseItIs({ movedTo }: Pick<OpenDataRequestWire, 'movedTo'>) {
 /** What to do where several people quoted or bought in one browser. */
 function WhichOfSeveral({ several }: Pick<OpenDataRequestWire, 'several'>) {
   const t = useText();
-  const { language } = useBrand();
-  return (
-    <Notice tone="warning">
-      {t('staff.privacy.several', { names: new Intl.ListFormat(language).format(several) })}
-    </Notice>
-  );
+  const namesOf = useSeveral();
+  return <Notice tone="warning">{t('staff.privacy.several', { names: namesOf(several) })}</Notice>;
 }
 
 const thingTexts = {
