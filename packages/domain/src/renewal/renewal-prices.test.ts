@@ -4,7 +4,7 @@ import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaymentSchedule, Quote } from '../rating/quote.ts';
+import type { PaymentSchedule, PremiumLine, Quote } from '../rating/quote.ts';
 import { rate } from '../rating/rate.ts';
 import { renewalPrices } from './renewal-prices.ts';
 
@@ -90,4 +90,30 @@ describe('the price of a renewal', () => {
     expect([offersCounted, first, second]).toEqual([0, 0, 0]);
     expect(later).toEqual(chosen(strangersPrice({ ...at, promo: null })).instalments.slice(2));
   });
+
+  it.each(['damage_to_car', 'liability_to_others', 'medical_expenses', 'legal_expenses'])(
+    'is refused, and says where, when %s alone is a penny above, though all of it is cheaper',
+    (above) => {
+      const risk = sampleRisk({ risk: { covers: ['legal_expenses'] } });
+      const priced = rate(risk, vehicle, tariff);
+      const moved = ({ coverGroup, ...line }: PremiumLine) => {
+        const by = coverGroup === above ? 1 : -2;
+        return { ...line, coverGroup, premium: line.premium + by, totalPremium: line.totalPremium + by };
+      };
+      const dearer = priced.availablePaymentSchedules.map(({ premiumBreakdown, totals, ...schedule }) => ({
+        ...{ ...schedule, premiumBreakdown: premiumBreakdown.map(moved) },
+        ...{
+          totals: { ...totals, discounted: totals.discounted - 5 },
+          instalments: schedule.instalments.map((one) => one - 5),
+        },
+      }));
+      const made = (quote: Quote) => () =>
+        renewalPrices({
+          priceWith: () => ({ quote, rated: { risk, vehicle } }),
+          ...{ offers: [], tariff, policy: { versions: [{ quote: priced }] } },
+        });
+      expect(made(priced)().mostAbove).toBe(0);
+      expect(made({ ...priced, availablePaymentSchedules: dearer })).toThrow(new RegExp(`it is in ${above}$`));
+    },
+  );
 });
