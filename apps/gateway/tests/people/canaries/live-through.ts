@@ -1,3 +1,5 @@
+import type { Instant } from '@marque/base';
+import { eventually } from '@marque/testkit/time/eventually';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
 import type { StaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
@@ -13,11 +15,12 @@ import { hearFromOthers } from './life/told-by-others.ts';
 import { joinAsVisitor } from './life/visiting.ts';
 import { writeAndBeAnswered } from './life/writing.ts';
 
-const [BEGINS, CHANGES, SETTLES, RENEWS] = [
+const [BEGINS, CHANGES, SETTLES, RENEWS, IS_OVER] = [
   '2026-11-20T13:00:00.000Z',
   '2026-12-10T12:00:00.000Z',
   '2026-12-11T12:00:00.000Z',
   '2027-10-30T12:00:00.000Z',
+  '2027-12-20T12:00:00.000Z',
 ] as const;
 
 /**
@@ -47,13 +50,25 @@ export async function liveThrough(shop: StaffShop, subject: string, canaries: Ca
   await leaveOnWord(life, bought);
   await leaveOnWord(life, joined, '2026-12-05');
   // Either may be undone on its day, and is settled after that.
-  shop.clock.travelTo(SETTLES);
-  await runBilling(shop.context);
-  await untilIdle(shop.context.db);
+  await settle(shop, SETTLES);
 
   shop.clock.travelTo(RENEWS);
   await letARenewalGo(life, year);
   await leave(life, year, leaving);
   await leave(life, await payARenewal(life, phoned), leftRenewed);
+  await settle(shop, IS_OVER);
+  // A letter about a change waits until nobody can take it back any more.
+  await eventually(
+    () => shop.context.db.selectFrom('letters').select('letter_id').where('status', '=', 'DUE').execute(),
+    (due) => due.length === 0,
+  );
+  await untilIdle(shop.context.db);
   return [bought, debited, year, phoned, joined].map(({ policyNumber }) => policyNumber);
+}
+
+/** Has what became due by a moment settled. */
+async function settle({ clock, context }: StaffShop, at: Instant): Promise<void> {
+  clock.travelTo(at);
+  await runBilling(context);
+  await untilIdle(context.db);
 }
