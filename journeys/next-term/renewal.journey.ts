@@ -182,6 +182,9 @@ test('a customer whose renewal is referred reads why and until when cover goes o
   const heading = page.getByRole('heading', { level: 1 });
   const answer = async (value: 'yes' | 'no') => {
     await page.goto(`${renewal}/disclosure/section/your-driving`);
+    // What is so today already is told to a person: this page is about the new term alone.
+    const today = text('renewal.true.tellUsNamed', { name: text('renewal.section.todayNamed') });
+    await expect(page.getByRole('button', { name: today })).toBeVisible();
     await page
       .getByRole('radiogroup', { name: text('questions.drivingDeclarations.items.bannedOrDisqualified') })
       .getByRole('radio', { name: text(`inputs.boolean.${value}`) })
