@@ -9,3 +9,10 @@ export async function asOwner<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
     return await work(tx);
   });
 }
+
+/** Runs statements as that user, in one transaction. */
+export async function statementsAsOwner(db: Database, ...statements: readonly string[]): Promise<void> {
+  await asOwner(db, async (tx) => {
+    for (const statement of statements) await sql.raw(statement).execute(tx);
+  });
+}
