@@ -18,13 +18,15 @@ import { productOf } from '../request/product-of.ts';
 import { keepQuestionWording } from '../store/proposals/question-wordings.ts';
 import { newBusinessTold } from '../store/renewals/renewal-prices.ts';
 import { lockRenewal, type StoredRenewal } from '../store/renewals/renewals.ts';
+import { orderChecksOfPeople } from '../verification/check-people-of-change.ts';
 import { answerRenewal } from './answer-renewal.ts';
 import { priceAgain } from './price-again.ts';
 import { refuseIfOver } from './refuse-if-over.ts';
 import { refuseWithoutClaims } from './refuse-without-claims.ts';
 
 /**
- * Answers questions of a renewal again, prices it, and puts both prices on record once more. Refuses with `wrong_state` once the turn has been, and where the
+ * Answers questions of a renewal again, prices it, and puts both prices on record once more. Whom that brings is checked: nothing waits for it, and staff decide of whom
+ * the check does not clear. Refuses with `wrong_state` once the turn has been, and where the
  * policy is not to renew.
  */
 export const changeRenewal: Handler<'changeRenewal'> = async (asked, context) => {
@@ -42,7 +44,7 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   const { proposal } = renewal.stored;
   const product = productOf(brand, proposal.product);
   const now = context.clock.now();
-  refuseIfOver(renewal, { product, now });
+  refuseIfOver(renewal, now);
   const faults = closedFaults(body.changes, product);
   if (faults.length > 0) refuse('validation_failed', undefined, faults);
   const checked = checkedChanges(asked, { renewal, product, now });
@@ -63,6 +65,10 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   const { choices, quote } = stored.proposal;
   const notHad = quote ? coversNotHad(body.changes, { choices, quote }) : [];
   if (notHad.length > 0) refuse('validation_failed', undefined, notHad);
+  await orderChecksOfPeople(tx, context, {
+    ...{ brand: brand.brand, owner: renewal.source.owner, proposalCode: proposal.proposalCode, product },
+    ...{ known: [...renewal.source.policy.versions, proposal], made: [stored.proposal] },
+  });
   return stored;
 }
 

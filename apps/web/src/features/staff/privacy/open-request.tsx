@@ -63,7 +63,7 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
       {longerReason !== null && <p className={styles.muted}>{t('staff.privacy.extended', { reason: longerReason })}</p>}
       {driver !== null && <WhichDriver requestId={requestId} driver={driver} />}
       {movedTo.length > 0 && <WhoseItIs movedTo={movedTo} />}
-      {several.length > 0 && <WhichOfSeveral several={several} />}
+      {several.length > 0 && movedTo.length === 0 && <WhichOfSeveral several={several} />}
       {kind === 'ERASURE' && isClear && <WhatItDoes request={request} />}
       {kind === 'REVIEW' && <WhatWasDecided decision={request.decision} />}
       <WhatToDo request={request} onAnswered={onAnswered} onLeft={() => title.current?.focus()} />

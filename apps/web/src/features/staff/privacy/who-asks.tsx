@@ -2,6 +2,7 @@ import type { OpenDataRequestWire } from '@marque/contract';
 import { Notice } from '@marque/kit';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { useText } from '../../../brand/use-text.ts';
+import { useSeveral } from '../use-several.ts';
 import styles from './privacy-page.module.css';
 
 /** Who asks; where several people may, that it is one of them. */
@@ -30,12 +31,10 @@ export function WhoseItIs({ movedTo }: Pick<OpenDataRequestWire, 'movedTo'>) {
 /** What to do where several people quoted or bought in one browser. */
 export function WhichOfSeveral({ several }: Pick<OpenDataRequestWire, 'several'>) {
   const t = useText();
-  const { language } = useBrand();
+  const namesOf = useSeveral();
   return (
     <div className={styles.notice}>
-      <Notice tone="warning">
-        {t('staff.privacy.several', { names: new Intl.ListFormat(language).format(several) })}
-      </Notice>
+      <Notice tone="warning">{t('staff.privacy.several', { names: namesOf(several) })}</Notice>
     </div>
   );
 }
