@@ -183,7 +183,7 @@ test('a customer whose renewal is referred reads why and until when cover goes o
   const answer = async (value: 'yes' | 'no') => {
     await page.goto(`${renewal}/disclosure/section/your-driving`);
     // What is so today already is told to a person: this page is about the new term alone.
-    const today = text('renewal.true.tellUsNamed', { name: text('renewal.section.todayNamed') });
+    const today = text('renewal.true.tellUsNamed', { name: text('renewal.section.alreadySo') });
     await expect(page.getByRole('button', { name: today })).toBeVisible();
     const banned = text('questions.drivingDeclarations.items.bannedOrDisqualified');
     await choose(page.getByRole('radiogroup', { name: banned }), text(`inputs.boolean.${value}`));

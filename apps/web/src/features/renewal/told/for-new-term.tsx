@@ -6,7 +6,7 @@ export function ForNewTerm({ lead }: { lead: string }) {
   const t = useText();
   return (
     <>
-      {lead} {t('renewal.section.today')} <TellUs name={t('renewal.section.todayNamed')} />
+      {lead} {t('renewal.section.today')} <TellUs name={t('renewal.section.alreadySo')} />
     </>
   );
 }
