@@ -10,6 +10,7 @@ import { type TermOfYears, termOfYears } from '../../renewal/years/term-of-years
 import { type PaperTerm, paperTerm, yearsLater } from './testing/paper-terms.ts';
 import { PROTECTED_FROM, paperYears, stepBackTable } from './testing/paper-years.ts';
 import { type ClaimMade, type Life, lives, type Turn } from './testing/random-lives.ts';
+import { ratesBy } from './testing/rates-of-years.ts';
 import { chargedFor, type Renewal, renewalOf, soldIn, type Turned, turnedTo } from './testing/renewed.ts';
 
 /** A term that has ended: on paper, and as the code counts years by it. */
@@ -52,7 +53,8 @@ type Drawn = { readonly life: Life; readonly turn: Turn; readonly policy: Policy
 
 /** What is drawn now and then, however few lives there are. */
 const kindsOfTerm: readonly (readonly [name: string, isMet: (drawn: Drawn) => boolean])[] = [
-  ['a year at once', ({ policy }) => policy.paymentSchedule === 'SINGLE_PAYMENT'],
+  ['a year at once', ({ policy, life }) => policy.paymentSchedule === 'SINGLE_PAYMENT' && life.rates === ratesBy.MONTH],
+  ['a year that is rated as one', ({ life }) => life.rates === ratesBy.TERM],
   ['months of what ends', ({ life, policy }) => life.kind === 'ANNUAL' && policy.paymentSchedule === 'MONTHLY'],
   ['several drivers', ({ renewal }) => renewal.quote.profiles.length > 2],
   ['two covers added', ({ renewal }) => renewal.quote.covers.length === 2],
@@ -69,9 +71,12 @@ const kindsOfTerm: readonly (readonly [name: string, isMet: (drawn: Drawn) => bo
     ({ policy, renewal }) => offerOf(renewal.quote) !== null && offerLeft(policy) === null,
   ],
   ['an offer that goes on', ({ policy, renewal }) => offerOf(renewal.quote) === (offerLeft(policy)?.promo ?? '')],
-  ['a correction that costs more', ({ turn, renewal }) => turn.afterwards === 'CORRECTED' && isHeld(renewal)],
-  ['a late change that costs nothing', ({ turn, renewal }) => turn.afterwards === 'CHANGED_LATE' && isHeld(renewal)],
-  ['a notice that came late', ({ turn, renewal }) => turn.isToldLate && isHeld(renewal)],
+  ['a correction under a price that holds', ({ turn, renewal }) => turn.afterwards === 'CORRECTED' && isHeld(renewal)],
+  [
+    'a late change under a price that holds',
+    ({ turn, renewal }) => turn.afterwards === 'CHANGED_LATE' && isHeld(renewal),
+  ],
+  ['a late notice under a price that holds', ({ turn, renewal }) => turn.isToldLate && isHeld(renewal)],
   ['a start on 29 February', ({ life }) => life.risk.startAt.endsWith('-02-29')],
 ];
 

@@ -30,7 +30,8 @@ import { firstTaken } from '../first-taken.ts';
 import { followedBy } from '../followed-by.ts';
 import { turnAhead } from '../turn-ahead.ts';
 import { stepBackTable } from './paper-years.ts';
-import { type Life, type Offer, ratesOfYears, type Turn } from './random-lives.ts';
+import type { Life, Turn } from './random-lives.ts';
+import type { Offer } from './rates-of-years.ts';
 
 const MONEY = { hasMeans: true, isUnpaid: false, isPaid: true };
 const CARD = { type: 'CARD', name: '•••• 4242' } as const;
@@ -76,9 +77,9 @@ export type Renewing = {
 };
 
 /** The policy that a life begins with. */
-export function soldIn({ kind, risk, vehicle, soldWith }: Life): Policy {
+export function soldIn({ kind, risk, vehicle, soldWith, rates }: Life): Policy {
   const { data, ratedAt: _ratedAt, promotion: _none, withheld: _all, ...choices } = risk;
-  const quote = strangersPrice({ data, choices, tariff: ratesOfYears[0], vehicle }, soldWith);
+  const quote = strangersPrice({ data, choices, tariff: rates[0], vehicle }, soldWith);
   const started = bindStartsPolicy({
     sale: { ...sampleSale(), productKind: kind, data, choices, quote, autoRenewal: true },
     ...{ ...sampleBind, now: `${addToDate(risk.startAt, { days: -1 })}T12:00:00.000Z` },
@@ -90,7 +91,7 @@ export function soldIn({ kind, risk, vehicle, soldWith }: Life): Policy {
 /** The renewal of a policy, made and priced as the gateway does, with what happens to it before the turn. */
 export function renewalOf(policy: Policy, { life, turn, earlier, claims }: Renewing): Renewal {
   const term = renewalTerm(termAnchor(policy), policy.renewalCycle + 1);
-  const tariff = ratesOfYears[turn.rates] ?? ratesOfYears[0];
+  const tariff = life.rates[turn.rates] ?? life.rates[0];
   const last = lastVersion(policy, term.startsAt);
   const aged = dataAtRenewal(
     { earlier, last: termOfYears(policy, term.startAt, stepBackTable) },
