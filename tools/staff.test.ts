@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testClock } from '@marque/testkit/time/test-clock';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../apps/gateway/src/ground/lock-folder.ts';
 import { inTransaction } from '../apps/gateway/src/ground/tables/in-transaction.ts';
@@ -12,7 +11,7 @@ import type { OpenDatabase } from '../apps/gateway/src/start/open-database.ts';
 import { appendEvents } from '../apps/gateway/src/store/append-events.ts';
 import { systemPrincipal } from '../apps/gateway/src/store/owned.ts';
 import { readHandover } from '../apps/gateway/src/store/trail/handovers.ts';
-import { asOwner } from '../apps/gateway/tests/kit/databases/as-owner.ts';
+import { runAsOwner } from '../apps/gateway/tests/kit/databases/as-owner.ts';
 import { openEmbedded } from '../apps/gateway/tests/kit/databases/open-embedded.ts';
 import { handTestKeys } from '../apps/gateway/tests/kit/databases/test-keys.ts';
 import { loadBrandsOnce } from '../apps/gateway/tests/kit/shops/load-brands-once.ts';
@@ -176,7 +175,7 @@ describe('the seals of a trail that was handed over, by the staff command', () =
   const log = { info: () => undefined, error: () => undefined } as never;
   const verify = () =>
     staff(['verify'], { PORT: '0' }, { open: async () => ({ ...database, close: async () => undefined }) });
-  const asItself = (statement: string) => asOwner(database.db, (tx) => sql.raw(statement).execute(tx));
+  const asItself = (...statements: string[]) => runAsOwner(database.db, statements);
   /** Events in the clear, each under a seal, as an earlier release left them. */
   const layInTheClear = async (streams: readonly string[]) => {
     await asItself('ALTER TABLE events DROP CONSTRAINT events_encrypted');
@@ -212,10 +211,10 @@ describe('the seals of a trail that was handed over, by the staff command', () =
   });
 
   it('are not where the end of the former chain was changed', async () => {
-    await asOwner(database.db, async (tx) => {
-      await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-      await sql`UPDATE trail_seals SET hash = ${'0'.repeat(64)} WHERE seal_id = 2`.execute(tx);
-    });
+    await asItself(
+      'SET LOCAL session_replication_role = replica',
+      `UPDATE trail_seals SET hash = '${'0'.repeat(64)}' WHERE seal_id = 2`,
+    );
     const { code, lines } = await verify();
     expect([code, lines[0]]).toEqual([1, expect.stringMatching(/^Seal [23] of .* is broken/)]);
   });

@@ -149,7 +149,9 @@ export async function stateOf(
 ): Promise<PolicySummaryWire> {
   const headers = { authorization: `Bearer ${seed.accessToken}` };
   const policyId = new URL(policy).pathname.split('/')[3];
-  const answer = await page.request.get(`${product.shop}/api/policies/${policyId}`, { headers });
+  // A gateway may end an idle connection just when it is used again.
+  const options = { headers, maxRetries: 2 };
+  const answer = await page.request.get(`${product.shop}/api/policies/${policyId}`, options);
   return (await answer.json()) as PolicySummaryWire;
 }
 

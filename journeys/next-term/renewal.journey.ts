@@ -1,17 +1,40 @@
+import { byKeys } from '../answering/by-keys.ts';
 import { speak } from '../answering/speak.ts';
 import { expect, test } from '../steps/test.ts';
+import { countPresses, PRESSES_MAX } from './presses.ts';
 import { renewing } from './renewing.ts';
+import { renewAtTurn } from './second-year.ts';
 
 test.use({ soon: true });
+test.describe.configure({ timeout: 420_000 });
 
 /** The part of a text before its first value. */
 const before = (words: string) => words.split('|')[0]?.trim() ?? '';
 
-test('a customer sees from home that the year renews and at what price, corrects the miles, and lets it renew', {
+test('a customer reads that the year renews and at what price, touches nothing, and is in the second year', {
   tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
-  const { text } = await speak(page, product.shop, language);
-  const { code, policy, renewal } = await renewing(page, product);
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  const { customer, policy, renewal, seed } = await renewing(page, product);
+
+  await page.goto(product.shop);
+  await byKeys(page).press(page.getByRole('link', { name: text('renewal.banner.optedIn.see') }));
+  await expect(page).toHaveURL(renewal);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(before(text('renewal.quote.title', { turn: '|' })));
+  await expect(heading).toBeFocused();
+
+  await renewAtTurn({ page, product, words, seed, customer, accessible }, { policy, renewal });
+});
+
+test('a customer sees from home that the year renews, corrects the miles and lets it renew, by Tab and Enter alone', {
+  tag: '@phone',
+}, async ({ page, product, language, accessible }) => {
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  const { code, customer, policy, renewal, seed } = await renewing(page, product);
+  const { press, fill } = byKeys(page);
   const heading = page.getByRole('heading', { level: 1 });
   const title = before(text('renewal.quote.title', { turn: '|' }));
 
@@ -19,7 +42,7 @@ test('a customer sees from home that the year renews and at what price, corrects
   const see = page.getByRole('link', { name: text('renewal.banner.optedIn.see') });
   await expect(see).toBeVisible();
   await accessible(page, 'home with a renewal');
-  await see.press('Enter');
+  await press(see);
   await expect(heading).toContainText(title);
   await expect(heading).toBeFocused();
   await expect(page.getByRole('heading', { name: text('renewal.true.title') })).toBeVisible();
@@ -28,29 +51,31 @@ test('a customer sees from home that the year renews and at what price, corrects
   await expect(page.getByText(text('questions.renewalMonth.label'))).toBeHidden();
   await accessible(page, 'a renewal');
 
-  await page.getByRole('button', { name: text('renewal.true.confirm') }).press('Enter');
+  await press(page.getByRole('button', { name: text('renewal.true.confirm') }));
   await expect(page.getByText(before(text('renewal.true.confirmedOn', { date: '|' }))).first()).toBeVisible();
 
-  // A renewal has no page of the purchase.
-  await page.goto(`${product.shop}/annual/proposal/${code}`);
-  await expect(page).toHaveURL(`${product.shop}/`);
-
   // Nothing but what is asked again can be changed; the price follows at once.
-  await page.goto(`${renewal}/disclosure/section/no-claims-bonus`);
-  await expect(page).toHaveURL(renewal);
   const change = text('checkout.summary.changeNamed', { name: text('sections.using-the-car.title') });
-  await page.getByRole('link', { name: change }).press('Enter');
-  await page.getByLabel(text('questions.annualMileage.label')).fill('25000');
+  await press(page.getByRole('link', { name: change }));
+  await fill(page.getByLabel(text('questions.annualMileage.label')), '25000');
   await accessible(page, 'an answer at renewal');
-  await page.getByRole('button', { name: text('renewal.section.save') }).press('Enter');
+  await press(page.getByRole('button', { name: text('renewal.section.save') }));
   await expect(heading).toContainText(title);
   await expect(page.getByRole('region', { name: text('price.difference.label') })).toBeVisible();
   await expect(page.getByRole('button', { name: text('renewal.true.confirm') })).toBeVisible();
   await accessible(page, 'a renewal with a new price');
 
-  await page.getByRole('button', { name: text('renewal.choice.keep') }).press('Enter');
+  await press(page.getByRole('button', { name: text('renewal.choice.keep') }));
   await expect(page).toHaveURL(`${policy}/details`);
   await expect(page.getByRole('heading', { name: text('policy.autoRenewal.title') })).toBeHidden();
+
+  // A renewal has no page of the purchase, and no page for an answer that is not asked again.
+  await page.goto(`${product.shop}/annual/proposal/${code}`);
+  await expect(page).toHaveURL(`${product.shop}/`);
+  await page.goto(`${renewal}/disclosure/section/no-claims-bonus`);
+  await expect(page).toHaveURL(renewal);
+
+  await renewAtTurn({ page, product, words, seed, customer, accessible }, { policy, renewal });
 });
 
 test('a customer adds a cover and takes another excess for the next term, and sees both prices before and after', {
@@ -94,17 +119,15 @@ test('a customer adds a cover and takes another excess for the next term, and se
   await expect(differs).toContainText(text('renewal.differs.coverAdded', { what: text('covers.legal_expenses.name') }));
   await expect(differs).toContainText(text('covers.excess.voluntary'));
   await accessible(page, 'a renewal with other covers and another excess');
-  await expect.poll(async () => (await letters()).filter((one) => /renews|verlängert/.test(one)).length).toBe(3);
+  const notices = async () => (await letters()).filter((one) => /renews|verlängert/.test(one)).length;
+  await expect.poll(notices, { timeout: 120_000 }).toBe(3);
 });
 
-test('a customer opts out in three presses from the letter’s address, changes the policy, and lets it renew after all', async ({
-  page,
-  product,
-  language,
-  accessible,
-}) => {
+test('a customer whose changes wait for the renewal stops it in three presses from its page, changes the policy, and lets it renew after all', {
+  tag: '@phone',
+}, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
-  const { letters, policy, renewal } = await renewing(page, product);
+  const { policy, renewal } = await renewing(page, product);
   const heading = page.getByRole('heading', { level: 1 });
   const link = page.getByRole('main').getByText(text('changing.link'), { exact: true });
 
@@ -124,24 +147,13 @@ test('a customer opts out in three presses from the letter’s address, changes 
     .click();
   await expect(page).toHaveURL(`${policy}/details`);
 
-  // The first press was on the link in the letter, which changes nothing by itself.
-  let presses = 1;
-  await page.goto(`${renewal}/opt-out`);
-  await expect(heading).toHaveText(text('policy.autoRenewal.why'));
-  await accessible(page, 'why not to renew');
-  const press = async (what: () => Promise<void>) => {
-    presses += 1;
-    await what();
-  };
-  await press(() => page.getByRole('radio', { name: text('renewal.reasons.NotSaid') }).check());
-  await press(() => page.getByRole('button', { name: text('renewal.choice.stop') }).click());
+  await page.goto(renewal);
+  const presses = countPresses();
+  await presses.on(page.getByRole('link', { name: text('renewal.choice.stop') }));
+  await presses.on(page.getByRole('radio', { name: text('renewal.reasons.NotSaid') }));
+  await presses.on(page.getByRole('button', { name: text('renewal.choice.stop') }));
   await expect(heading).toHaveText(text('renewal.optedOut.title'));
-  await expect(heading).toBeFocused();
-  expect(presses).toBeLessThanOrEqual(3);
-  await accessible(page, 'a policy that does not renew');
-  await expect
-    .poll(async () => (await letters()).some((one) => /won’t renew|verlängert sich nicht/.test(one)))
-    .toBe(true);
+  expect(presses.made()).toBeLessThanOrEqual(PRESSES_MAX);
 
   // What was opened before leads to what is there now; and the policy can be changed again.
   await page.goto(`${renewal}/opt-out`);
@@ -156,40 +168,26 @@ test('a customer opts out in three presses from the letter’s address, changes 
   await expect(heading).toHaveText(text('changing.title'));
 
   await page.goto(product.shop);
-  const back = page.getByRole('button', { name: new RegExp(before(text('renewal.reactivate', { price: '|' }))) });
-  await back.click();
-  const see = page.getByRole('link', { name: text('renewal.banner.optedIn.see') });
-  await expect(see).toBeVisible();
-
-  // From the page of the renewal it takes three presses as well.
-  await see.click();
-  presses = 0;
-  await press(() => page.getByRole('link', { name: text('renewal.choice.stop') }).click());
-  await press(() => page.getByRole('radio', { name: text('renewal.reasons.NotSaid') }).check());
-  await press(() => page.getByRole('button', { name: text('renewal.choice.stop') }).click());
-  await expect(heading).toHaveText(text('renewal.optedOut.title'));
-  expect(presses).toBeLessThanOrEqual(3);
+  await page.getByRole('button', { name: new RegExp(before(text('renewal.reactivate', { price: '|' }))) }).click();
+  await expect(page.getByRole('link', { name: text('renewal.banner.optedIn.see') })).toBeVisible();
 });
 
-test('a customer whose renewal is referred reads why and until when cover goes on, and puts the answer right', async ({
-  page,
-  product,
-  language,
-  accessible,
-}) => {
-  const { text } = await speak(page, product.shop, language);
-  const { policy, renewal } = await renewing(page, product);
+test('a customer whose renewal is referred reads why and until when cover goes on, puts the answer right by keyboard, and is renewed', {
+  tag: '@phone',
+}, async ({ page, product, language, accessible }) => {
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  const { customer, policy, renewal, seed } = await renewing(page, product);
+  const { press, choose } = byKeys(page);
   const heading = page.getByRole('heading', { level: 1 });
   const answer = async (value: 'yes' | 'no') => {
     await page.goto(`${renewal}/disclosure/section/your-driving`);
     // What is so today already is told to a person: this page is about the new term alone.
     const today = text('renewal.true.tellUsNamed', { name: text('renewal.section.todayNamed') });
     await expect(page.getByRole('button', { name: today })).toBeVisible();
-    await page
-      .getByRole('radiogroup', { name: text('questions.drivingDeclarations.items.bannedOrDisqualified') })
-      .getByRole('radio', { name: text(`inputs.boolean.${value}`) })
-      .check();
-    await page.getByRole('button', { name: text('renewal.section.save') }).click();
+    const banned = text('questions.drivingDeclarations.items.bannedOrDisqualified');
+    await choose(page.getByRole('radiogroup', { name: banned }), text(`inputs.boolean.${value}`));
+    await press(page.getByRole('button', { name: text('renewal.section.save') }));
   };
   await answer('yes');
   await expect(heading).toHaveText(text('renewal.referral.title'));
@@ -200,10 +198,11 @@ test('a customer whose renewal is referred reads why and until when cover goes o
   await accessible(page, 'a policy that cannot be renewed');
   await page.goto(`${renewal}/opt-out`);
   await expect(page).toHaveURL(renewal);
-  await page.getByRole('link', { name: text('unpriced.referral.person.review') }).click();
+  await press(page.getByRole('link', { name: text('unpriced.referral.person.review') }));
   const decisions = page.getByRole('article').filter({ hasText: text('referral.driver_disqualified') });
   await expect(decisions.getByRole('button', { name: text('yourData.decisions.ask') })).toBeVisible();
 
   await answer('no');
   await expect(heading).toContainText(before(text('renewal.quote.title', { turn: '|' })));
+  await renewAtTurn({ page, product, words, seed, customer, accessible }, { policy, renewal });
 });

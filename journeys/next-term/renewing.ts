@@ -14,7 +14,7 @@ export async function renewing(page: Page, product: Product) {
   const code = await untilRenewing(page.request, product, { ...seed, policyId });
   const letters = async () => (await sentTo(page.request, product, customer.email)).map(({ subject }) => subject);
   return {
-    ...{ code, customer, letters },
+    ...{ code, customer, letters, seed },
     policy: `${product.shop}/annual/policy/${policyId}`,
     renewal: `${product.shop}/annual/renewal/${code}`,
   };

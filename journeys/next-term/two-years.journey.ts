@@ -18,8 +18,8 @@ import {
   payMissedMonth,
   payOnPage,
   policyOf,
-  stateOf,
 } from './living.ts';
+import { beInSecondYear } from './second-year.ts';
 
 test.use({ soon: true });
 test.describe.configure({ timeout: 600_000 });
@@ -56,28 +56,6 @@ async function seeRenewal(living: Living, policy: string, urlName: string): Prom
   await expect.poll(letters).toContain(bonus.replaceAll('\u00ad', ''));
   await accessible(page, `a renewal of ${urlName} with a claim and a change behind it`);
   return renewal;
-}
-
-/** The second year runs under the same number: its card says until when, and the papers of the first are kept. */
-async function beInSecondYear(living: Living, policy: string, urlName: string): Promise<void> {
-  const { page, product, words, accessible } = living;
-  const { text } = words;
-  await expect.poll(async () => (await stateOf(living, policy)).policyDetail.policyStatus).toBe('RENEWED');
-  const { policyNumber } = await stateOf(living, policy);
-  await page.goto(product.shop);
-  const card = page.getByRole('article').filter({ hasText: policyNumber });
-  await expect(card).toHaveCount(1);
-  await expect(card.getByText(text('policy.status.active'), { exact: true })).toBeVisible();
-  await accessible(page, `home in the second year of ${urlName}`);
-  await card.getByRole('link', { name: text('home.policies.documentsNamed', { name: 'LK21 HGO' }) }).click();
-  await expect(page.getByRole('button', { name: text('documents.certificate.title') }).first()).toBeEnabled();
-  await expect(page.getByRole('region', { name: text('policy.terms.title') })).toBeVisible();
-  await accessible(page, `papers in the second year of ${urlName}`);
-  await page.getByRole('link', { name: text('policy.tabs.billing') }).click();
-  const latest = page.getByRole('region', { name: text('billing.latest.title') });
-  await expect(latest).toBeVisible();
-  await expect(latest).toContainText(text('billing.state.paid'));
-  await accessible(page, `billing in the second year of ${urlName}`);
 }
 
 /** A year of flex: a month that the card does not pay, a claim, more miles, and the renewal. */

@@ -50,13 +50,26 @@ describe('the lists of answers in docs/promises.md', () => {
   });
 });
 
-/** The codes by which a question of a brand may be answered, also inside its entries. */
-function codesOf({ products: sold }: Brand, name: string): Set<string> {
+/** A question of a brand, as each of its products asks it. */
+function asked({ products: sold }: Brand, name: string): Question[] {
   const questions = Object.values(sold).flatMap(({ questionnaire, additionalDriver }) =>
-    [questionnaire, additionalDriver].flatMap((asked) => asked?.sections.flatMap((section) => section.questions) ?? []),
+    [questionnaire, additionalDriver].flatMap((one) => one?.sections.flatMap((section) => section.questions) ?? []),
   );
-  const codes = questions.filter((question) => question.name === name).flatMap(offered);
-  return new Set(codes.map((code) => code.split('>').at(-1) ?? code));
+  return questions.filter((question) => question.name === name);
+}
+
+/** The codes by which a question of a brand may be answered, also inside its entries. */
+function codesOf(brand: Brand, name: string): Set<string> {
+  return new Set(
+    asked(brand, name)
+      .flatMap(offered)
+      .map((code) => code.split('>').at(-1) ?? code),
+  );
+}
+
+/** What a question of a brand is answered with to begin with. */
+function defaultsOf(brand: Brand, name: string): Set<string> {
+  return new Set(asked(brand, name).map((question) => String(question.default)));
 }
 
 function offered({ settings, entry = [] }: Question): string[] {
@@ -64,7 +77,8 @@ function offered({ settings, entry = [] }: Question): string[] {
   return [...(Array.isArray(options) ? options.map(String) : []), ...entry.flatMap(offered)];
 }
 
-function listed({ products: sold, proposalTracking }: Brand): { readonly [of: string]: Iterable<string> } {
+function listed(brand: Brand): { readonly [of: string]: Iterable<string> } {
+  const { products: sold, proposalTracking } = brand;
   const all = Object.values(sold);
   const [added, held] = [all.flatMap(({ covers }) => covers.optional), all.flatMap(({ covers }) => covers.included)];
   return {
@@ -73,6 +87,8 @@ function listed({ products: sold, proposalTracking }: Brand): { readonly [of: st
     'statuses of a proposal': proposalStatuses,
     'statuses of a policy': policyStatuses,
     'checkout methods': new Set(all.flatMap((one) => one.paymentSchedules.flatMap((way) => way.checkoutMethods))),
+    'seats of a car of which nobody says so': defaultsOf(brand, 'disclosedNumberOfSeats'),
+    'what a change carries': new Set(change.options.flatMap(({ shape }) => Object.keys(shape))),
     'change types': change.options.map(({ shape }) => shape.changeType.value),
     covers: new Set([...held, ...added].map(({ code }) => code)),
     'covers that may be added': new Set(added.map(({ code }) => code)),

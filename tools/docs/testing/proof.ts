@@ -13,10 +13,12 @@ export function tablesOf(page: string): string[][][] {
   });
 }
 
-/** Expects of a cell that it leads to the words of a test, or of a page that a test looks at. */
+/** Expects of a cell that it leads to the words of a test, or of a page that a test looks at; or, one after the other, to those of several. */
 export function expectProof(cell: string): void {
-  const [, words = '', file = ''] = /^\[(.+)\]\(\.\.\/([^)]+)\)$/.exec(cell) ?? [];
-  expect(file, cell).toMatch(/\.(test|journey)\.tsx?$|^journeys\/pages\//);
-  expect(existsSync(join(root, file)), file).toBe(true);
-  expect(readFileSync(join(root, file), 'utf8').includes(words), cell).toBe(true);
+  for (const proof of cell.split(/(?<=\)), (?=\[)/)) {
+    const [, words = '', file = ''] = /^\[(.+)\]\(\.\.\/([^)]+)\)$/.exec(proof) ?? [];
+    expect(file, proof).toMatch(/\.(test|journey)\.tsx?$|^journeys\/pages\//);
+    expect(existsSync(join(root, file)), file).toBe(true);
+    expect(readFileSync(join(root, file), 'utf8').includes(words), proof).toBe(true);
+  }
 }

@@ -7,8 +7,8 @@ import type { Principal } from '../ground/principal.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
-import { type FailedCheck, failedChecks } from '../store/verification/failed-checks.ts';
 import { factsHashOf } from '../store/verification/facts-mark.ts';
+import { type FailedCheck, failedChecks } from '../store/verification/failed-checks.ts';
 import { factsToCheck } from './facts-to-check.ts';
 
 const PAGE = 50;

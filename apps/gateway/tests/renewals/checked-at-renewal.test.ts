@@ -27,7 +27,10 @@ describe('who comes at a renewal', () => {
   /** Who was checked for a renewal, and how, once the provider has answered. */
   const checked = async (buyer: Invited) => {
     const { db } = shop().context;
-    const query = db.selectFrom('identity_checks').selectAll().where('proposal_code', '=', await renewalOf(buyer));
+    const query = db
+      .selectFrom('identity_checks')
+      .selectAll()
+      .where('proposal_code', '=', await renewalOf(buyer));
     const rows = await readWords(db, 'identity_checks', await query.execute());
     for (const { check_id: checkId } of rows) await awaitCheck(shop().context, checkId);
     return rows.map(({ kind, facts }) => `${kind} ${(facts as { firstName: string }).firstName}`).toSorted();
@@ -78,7 +81,10 @@ describe('who comes at a renewal', () => {
     expect(await decide(check?.checkId ?? '')).toBe(204);
     expect(await failed('Consider')).toBeUndefined();
     // Nothing has waited for it, so that there is nothing to write of a quote.
-    const letters = shop().context.db.selectFrom('letters').select('kind').where('about', '=', check?.checkId ?? '');
+    const letters = shop()
+      .context.db.selectFrom('letters')
+      .select('kind')
+      .where('about', '=', check?.checkId ?? '');
     expect(await letters.execute()).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BrandProvider } from '../brand/brand-context.tsx';
+import { AuthErrorContent } from './help/auth-error-content.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 const htmlOf = (part: ReactNode) => renderToStaticMarkup(part);
@@ -97,6 +98,24 @@ test('given a page whose content is on the way, when its place is drawn, then a 
     </BrandProvider>,
   );
   expect(html).toMatch(/role="status"[^>]*>.*<h1[^>]*><span[^>]*>Loading<\/span>/);
+});
+
+test('given an issuer that refuses, when it is told, then in its own words, with the ways to go on and to a person', () => {
+  const texts = {
+    'frame.errors.auth.again': 'Sign in again',
+    'frame.errors.auth.otherAddress': 'Use another address',
+    'frame.errors.auth.chat': 'Chat with us',
+    'frame.errors.auth.code': 'The sign-in service said {{code}}',
+  };
+  const brand = { language: 'en', texts } as unknown as BrandWire;
+  const html = htmlOf(
+    <BrandProvider initial={brand} fetchBrand={() => Promise.resolve(brand)}>
+      <AuthErrorContent error="access_denied" description="The account is blocked" />
+    </BrandProvider>,
+  );
+  expect(html).toContain('The sign-in service said access_denied: The account is blocked');
+  const ways = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, way]) => way);
+  expect(ways).toEqual(['Sign in again', 'Use another address', expect.stringMatching(/<button[^>]*>.*Chat with us/)]);
 });
 
 test.each([

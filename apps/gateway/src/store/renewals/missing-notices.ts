@@ -66,10 +66,10 @@ const HAS_DIED = sql<boolean>`EXISTS (SELECT FROM deaths
   WHERE deaths.brand = policies.brand AND deaths.owner = policies.owner AND deaths.taken_back_on IS NULL)`;
 
 /** The newest letter that the insurer does not renew the policy, or does after all; each tells of a version of it. */
-const NEWEST_OF_STOP = sql<string | null>`(SELECT told.kind FROM letters AS told
-  WHERE told.brand = policies.brand AND told.proposal_code = policies.proposal_code
-    AND told.kind IN ('renewal-stopped', 'renewal-stop-lifted') AND split_part(told.about, '-', 1) = policies.policy_id
-  ORDER BY split_part(told.about, '-', 2)::integer DESC LIMIT 1)`;
+const NEWEST_OF_STOP = sql<string | null>`(SELECT one.kind FROM letters AS one
+  WHERE one.brand = policies.brand AND one.proposal_code = policies.proposal_code
+    AND one.kind IN ('renewal-stopped', 'renewal-stop-lifted') AND split_part(one.about, '-', 1) = policies.policy_id
+  ORDER BY split_part(one.about, '-', 2)::integer DESC LIMIT 1)`;
 
 /** Whether a notice was handed over, or posted. */
 const COUNTS = sql<boolean>`(EXISTS (SELECT FROM ${NOTICES} AND one.sent_at IS NOT NULL AND one.sent_to IS NOT NULL)

@@ -32,16 +32,17 @@ const pages = {
   section: lazyPage(() => withTemporal(import('../../features/renewal/section-page.tsx')), 'RenewalSectionPage'),
 } as const satisfies { readonly [P in RenewalPlace]: unknown };
 
-/**
- * The renewal of the address, and its pages. One that is missing, was bound or is not of this scheme leads home; somebody who is signed out is offered to sign
- * in first. Nothing changes by opening an address.
- */
+/** The renewal of the address, for who is signed in; anybody else is offered to sign in first, and nothing is asked of the gateway before. Nothing changes by opening an address. */
 export function RenewalArea() {
-  const { proposalCode = '' } = useParams({ strict: false });
   const { user, signIn } = usePrincipal();
+  return user === null ? <SignInFirst onSignIn={() => void signIn()} /> : <OwnRenewal />;
+}
+
+/** The renewal, and its pages. One that is missing, was bound or is not of this scheme leads home. */
+function OwnRenewal() {
+  const { proposalCode = '' } = useParams({ strict: false });
   const renewal = useProposal(proposalCode);
   const policy = usePolicy(renewal.data?.sourcePolicy?.policyId ?? null);
-  if (user === null) return <SignInFirst onSignIn={() => void signIn()} />;
   if (renewal.data === null || policy.data === null || renewal.data?.sourcePolicy === null) return <Redirect to="/" />;
   if (renewal.data && policy.data) return <Area renewal={renewal.data} policy={policy.data} />;
   const again = () => void (renewal.isError ? renewal : policy).refetch();

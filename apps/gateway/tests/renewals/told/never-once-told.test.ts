@@ -2,11 +2,11 @@ import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
 import { describe, expect, it } from 'vitest';
-import { send } from '../kit/client/api-client.ts';
-import { changeBrand } from '../kit/shops/change-brand.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
-import { turningShop } from '../kit/years/turning-shop.ts';
-import { type Invited, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { changeBrand } from '../../kit/shops/change-brand.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { turningShop } from '../../kit/years/turning-shop.ts';
+import { type Invited, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
 
 /** A brand that winds its annual product up: it renews no more, and nobody buys it. */
 function neverRenewing(brand: Brand): Brand {

@@ -1,11 +1,11 @@
 import { assert } from '@marque/base';
 import { describe, expect, it } from 'vitest';
-import { missingNotices } from '../../src/store/renewals/missing-notices.ts';
-import { send } from '../kit/client/api-client.ts';
-import { buyAnnual } from '../kit/client/buy-annual.ts';
-import type { PolicyBuyer } from '../kit/client/buy-policy.ts';
-import { takeDeathBack, tellDeath } from '../kit/client/tell-death.ts';
-import { turningShop } from '../kit/years/turning-shop.ts';
+import { missingNotices } from '../../../src/store/renewals/missing-notices.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { buyAnnual } from '../../kit/client/buy-annual.ts';
+import type { PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { takeDeathBack, tellDeath } from '../../kit/client/tell-death.ts';
+import { turningShop } from '../../kit/years/turning-shop.ts';
 
 describe('whom no notice of a renewal has reached', () => {
   const shop = turningShop();
