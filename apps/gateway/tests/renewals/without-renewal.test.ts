@@ -73,6 +73,8 @@ describe.each(databases)('a policy of which no renewal was made, on the $name da
     const letter = post.letters.find(({ subject }) => subject === 'Your car insurance ends on 26 November 2027');
     expect(letter?.text).toContain('Your car insurance doesn’t renew');
     expect(letter?.text).toContain(`/annual/policy/${ada.policyId}`);
+    // Her proof was due last year, and she pays no more for this one.
+    expect(letter?.text).not.toContain('proof of your no-claims');
   });
 
   it('of a product that nobody buys any more is told without a way to a new quote', async () => {
