@@ -1,7 +1,7 @@
 import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { workingDayFrom } from '../../billing/calendar/working-days.ts';
 import type { ArrearsCase, ArrearsLadder, ArrearsStanding, EndNotice } from './arrears-case.ts';
-import { stillAskedByTurn } from './asked-by-turn.ts';
+import { letUntil, stillAskedByTurn } from './asked-by-turn.ts';
 import { isPartPaid } from './is-part-paid.ts';
 import { leftOfNotice } from './left-of-notice.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
@@ -119,9 +119,11 @@ function repeatNotice(turn: Turn, last: EndNotice): ArrearsStep {
   return { kind: 'repeat-end-notice', amount: unpaid, endNotice, arrears: noticed(arrears, unpaid, endNotice) };
 }
 
-/** The day that a first notice names. */
-function firstEnd({ today, ladder }: Turn): LocalDate {
-  return addToDate(today, { days: Math.max(ladder.noticeDays, END_NOTICE_DAYS_MIN) });
+/** The day that a first notice names: none before the one until which a notice of renewal lets it be paid. */
+function firstEnd(turn: Turn): LocalDate {
+  const soonest = addToDate(turn.today, { days: Math.max(turn.ladder.noticeDays, END_NOTICE_DAYS_MIN) });
+  const until = letUntil(turn);
+  return until !== null && until > soonest ? until : soonest;
 }
 
 /** The day that a notice names as it is given again. */
