@@ -3,6 +3,7 @@ import type { ArrearsCase, ArrearsStanding } from './arrears-case.ts';
 import { askingByTurn, isUnpaidAtTurn, leftByTurn, stillAskedByTurn } from './asked-by-turn.ts';
 import { decideHold } from './decide-hold.ts';
 import { declinedCase, declinedStanding, ladder } from './foreseen/testing/declined-case.ts';
+import { unlessPaid } from './foreseen/unless-paid.ts';
 import { nextArrearsStep } from './next-arrears-step.ts';
 
 const at = '2027-03-31T23:00:00.000Z';
@@ -72,6 +73,17 @@ describe('what is unpaid at the turn of a policy', () => {
     expect(noticeOn(left(0), '2027-03-12T10:00:00.000Z')).toBe('2027-03-26');
     expect(noticeOn(left(2240), '2027-03-12T10:00:00.000Z')).toBe('2027-03-31');
     expect(noticeOn(left(2240), '2027-04-05T10:00:00.000Z')).toBe('2027-04-19');
+  });
+
+  it('is followed by no notice of an end that had to name a later day: the turn comes first', () => {
+    const late = '2027-03-20T10:00:00.000Z';
+    const tried = noticed({ tries: 3 });
+    expect(nextArrearsStep(tried, ladder, late)).toEqual({ kind: 'wait', until: at });
+    expect(nextArrearsStep({ ...tried, case: { ...tried.case, isTold: false } }, ladder, late).kind).toBe(
+      'tell-failure',
+    );
+    const trying = noticed({ tries: 2, nextTryOn: '2027-03-22' });
+    expect(unlessPaid(trying, ladder, late)).toEqual({ tries: ['2027-03-22'], noticeOn: null, endsOn: null });
   });
 
   it('is not asked for where a notice of an end has named a sooner day', () => {

@@ -67,7 +67,7 @@ function tell(turn: Turn, isStill: boolean): ArrearsStep {
   const card = cardToTry(turn, ladder);
   const { triedAgainOn } = arrears.failure;
   const isNoticeDay = !notice && !isStill && card === null && today >= noticeDay(turn, ladder);
-  if (isNoticeDay && !isOvertaken(knownEnd(turn), firstEnd(turn))) return giveNotice(turn);
+  if (isNoticeDay && turnFirst(turn) === null && !isOvertaken(knownEnd(turn), firstEnd(turn))) return giveNotice(turn);
   const nextTryOn =
     triedAgainOn ??
     (card !== null && !notice ? nextTryDay(turn, ladder, { tries: arrears.tries, after: freeAfter(turn) }) : null);
@@ -80,6 +80,8 @@ function beforeNotice(turn: Turn): ArrearsStep | ArrearsWait {
   if (methodId === null) {
     const from = noticeDay(turn, ladder);
     if (today < from) return waitFor(turn, from);
+    const until = turnFirst(turn);
+    if (until !== null) return waitPast(turn, until);
     return isOvertaken(knownEnd(turn), firstEnd(turn)) ? waitForEnd(turn) : giveNotice(turn);
   }
   // A day that was told is kept. Where another card was asked for, it is tried as soon as it is there.
@@ -124,6 +126,12 @@ function firstEnd(turn: Turn): LocalDate {
   const soonest = addToDate(turn.today, { days: Math.max(turn.ladder.noticeDays, END_NOTICE_DAYS_MIN) });
   const until = letUntil(turn);
   return until !== null && until > soonest ? until : soonest;
+}
+
+/** The last day until which a notice of renewal lets it be paid, where a notice of an end would have to name a later one: the turn comes first. Null elsewhere. */
+function turnFirst(turn: Turn): LocalDate | null {
+  const until = letUntil(turn);
+  return until !== null && turn.today <= until && firstEnd(turn) > until ? until : null;
 }
 
 /** The day that a notice names as it is given again. */
