@@ -32,7 +32,7 @@ export async function orderChecksOfChange(
 }
 
 /** A proposal that is held, or a policy sold from it, what was told of it before, and what is told now. */
-type PeopleBrought = {
+export type PeopleBrought = {
   readonly brand: string;
   readonly owner: string;
   readonly proposalCode: string;
@@ -50,16 +50,21 @@ export async function orderChecksOfPeople(
   context: Context,
   { brand, owner, proposalCode, product, known, made }: PeopleBrought,
 ): Promise<string[]> {
-  const people = peopleToCheck({ product, registry }, { known, made });
   const checkIds: string[] = [];
-  for (const { isPolicyholder, facts } of people)
-    for (const kind of verificationKinds) {
-      const reports = reportsOf(product, kind);
-      if (reports.length === 0 || (kind === 'ID_CHECK' && !isPolicyholder)) continue;
-      const wanted = { brand, owner, proposalCode, kind, reports, facts, factsHash: factsHashOf(facts) };
-      checkIds.push((await findOrAddCheck(tx, context, wanted)).check_id);
-    }
+  for (const wanted of checksOfChange({ product, known, made }))
+    checkIds.push((await findOrAddCheck(tx, context, { brand, owner, proposalCode, ...wanted })).check_id);
   return checkIds;
+}
+
+/** The checks that whom somebody brings needs: what is checked of whom, and by which reports. */
+export function checksOfChange({ product, known, made }: Pick<PeopleBrought, 'product' | 'known' | 'made'>) {
+  return peopleToCheck({ product, registry }, { known, made }).flatMap(({ isPolicyholder, facts }) =>
+    verificationKinds.flatMap((kind) => {
+      const reports = reportsOf(product, kind);
+      if (reports.length === 0 || (kind === 'ID_CHECK' && !isPolicyholder)) return [];
+      return [{ kind, reports, facts, factsHash: factsHashOf(facts) }];
+    }),
+  );
 }
 
 /** Follows the checks of a change while its request is there. What a silent provider leaves open is looked at by the job. */

@@ -71,6 +71,12 @@ describe('who comes at a renewal', () => {
     expect(await failed('Rook')).toMatchObject({ isForRenewal: true });
     await correct(cleo, [{ changeType: 'REMOVE_PROFILE', profileCode: 'p1' }]);
     expect(await failed('Rook')).toBeUndefined();
+    // Who was not cleared does not come again; somebody else does.
+    const path = `PUT /api/renewals/${await renewalOf(cleo)}/answers`;
+    const rook = driver({ firstName: 'Watchlist Standard', lastName: 'Consider-Rook' });
+    const again = await send(shop().url, path, { token: cleo.token, body: { changes: [rook] } });
+    expect([again.status, again.body]).toEqual([409, expect.objectContaining({ code: 'identity_not_clear' })]);
+    await correct(cleo, [driver({})]);
     bea.goTo(7);
     await bill();
     bea.goTo(0);
