@@ -10,7 +10,7 @@ import { type AnswerForm, AnswerRequest } from './answer-request.tsx';
 import styles from './privacy-page.module.css';
 import { WhatWasDecided } from './what-was-decided.tsx';
 import { WhichDriver } from './which-driver.tsx';
-import { useNameOf, WhichOfSeveral, WhoseItIs } from './who-asks.tsx';
+import { useNameOf, WhichOfSeveral, WhoseItIs } from './whose-it-is.tsx';
 
 const kindTexts = {
   ERASURE: 'staff.privacy.kinds.ERASURE',
