@@ -196,7 +196,7 @@ test('what is refused is shown back as it was typed, and what an address brings 
   await page.goto(
     `${product.shop}/retrieve?ref=${encodeURIComponent(payloadAt(2))}&utm_medium=${brought}&campaign=${brought}`,
   );
-  const box = page.getByLabel('Policy reference');
+  const box = page.getByLabel('Quote reference');
   await expect(box).toHaveValue(payloadAt(2));
   const all = asTyped(payloads.join(' '));
   await box.fill(all);

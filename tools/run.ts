@@ -17,11 +17,11 @@ export type Outcome = {
   readonly seconds: number;
 };
 
-/** Runs a command to its end and keeps what it printed; `show` passes the output on as it comes, `signal` ends it early, with code 1. */
+/** Runs a command to its end and keeps what it printed; `show` passes the output on as it comes. */
 export function run(
   name: string,
   command: readonly string[],
-  options: { show?: boolean; env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
+  options: { show?: boolean; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Outcome> {
   const [program = '', ...args] = command;
   const began = performance.now();
@@ -29,7 +29,6 @@ export function run(
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...options.env },
-      signal: options.signal,
       stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

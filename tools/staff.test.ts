@@ -5,10 +5,13 @@ import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../apps/gateway/src/ground/lock-folder.ts';
 import { inTransaction } from '../apps/gateway/src/ground/tables/in-transaction.ts';
+import { moveTrail } from '../apps/gateway/src/people/trail/move-trail.ts';
 import { sealTrail } from '../apps/gateway/src/people/trail/seal-trail.ts';
 import type { OpenDatabase } from '../apps/gateway/src/start/open-database.ts';
 import { appendEvents } from '../apps/gateway/src/store/append-events.ts';
 import { systemPrincipal } from '../apps/gateway/src/store/owned.ts';
+import { readHandover } from '../apps/gateway/src/store/trail/handovers.ts';
+import { runAsOwner } from '../apps/gateway/tests/kit/databases/as-owner.ts';
 import { openEmbedded } from '../apps/gateway/tests/kit/databases/open-embedded.ts';
 import { handTestKeys } from '../apps/gateway/tests/kit/databases/test-keys.ts';
 import { loadBrandsOnce } from '../apps/gateway/tests/kit/shops/load-brands-once.ts';
@@ -157,5 +160,62 @@ describe('checking the seals by the staff command', () => {
   it('leaves what was recorded just now to the next seal', async () => {
     await change('P2', 0);
     expect(await verify()).toMatchObject({ code: 0, lines: [expect.stringMatching(/^1 seals over 2 rows stand/)] });
+  });
+});
+
+describe('the seals of a trail that was handed over, by the staff command', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openEmbedded();
+    handTestKeys(database.db);
+  });
+  afterAll(() => database.close());
+
+  const clock = { ...testClock(), realMs: () => Date.now() };
+  const log = { info: () => undefined, error: () => undefined } as never;
+  const verify = () =>
+    staff(['verify'], { PORT: '0' }, { open: async () => ({ ...database, close: async () => undefined }) });
+  const asItself = (...statements: string[]) => runAsOwner(database.db, statements);
+  /** Events in the clear, each under a seal, as an earlier release left them. */
+  const layInTheClear = async (streams: readonly string[]) => {
+    await asItself('ALTER TABLE events DROP CONSTRAINT events_encrypted');
+    for (const stream of streams) {
+      await asItself(`INSERT INTO events (brand, stream, stream_id, version, type, data, actor, subject, occurred_at, recorded_at)
+        VALUES ('showcase', 'proposal', '${stream}', 1, 'Changed', '{}', 'sam', 'ada', '2026-01-01', '2026-01-01')`);
+      await sealTrail({ db: database.db, clock, log });
+    }
+    await asItself('ALTER TABLE events ADD CONSTRAINT events_encrypted CHECK (key_id IS NOT NULL) NOT VALID');
+  };
+
+  it('are checked on both sides, and it says where they join', async () => {
+    await layInTheClear(['P1', 'P2']);
+    const [, last = ''] = (await verify()).lines.join().match(/The last: (\w+)/) ?? [];
+    let batches = 1;
+    expect(await moveTrail({ db: database.db, clock, log }, () => batches-- === 0)).toBe('WAITS');
+    const handover = await readHandover(database.db);
+    const joint = [
+      `The trail up to event 2 was in the clear, under 2 seals, which stand as they were handed over at ${handover?.handedOverAt}. The last: ${last}`,
+      `The chain begins once more at event 1 with seal 3, which follows on the handover: ${handover?.hash}`,
+    ];
+    expect((await verify()).lines).toEqual([
+      ...joint,
+      '1 of 2 batches are encrypted. What has happened since is sealed once all are.',
+      expect.stringMatching(/^1 seals over 1 rows stand/),
+    ]);
+
+    expect(await moveTrail({ db: database.db, clock, log })).toBe('MOVED');
+    const { code, lines } = await verify();
+    expect([code, lines.slice(0, -1)]).toEqual([0, joint]);
+    const newest = await database.db.selectFrom('trail_seals').select('hash').orderBy('seal_id', 'desc').execute();
+    expect(lines.at(-1)).toMatch(new RegExp(`^2 seals over 2 rows stand. The last: ${newest[0]?.hash}$`));
+  });
+
+  it('are not where the end of the former chain was changed', async () => {
+    await asItself(
+      'SET LOCAL session_replication_role = replica',
+      `UPDATE trail_seals SET hash = '${'0'.repeat(64)}' WHERE seal_id = 2`,
+    );
+    const { code, lines } = await verify();
+    expect([code, lines[0]]).toEqual([1, expect.stringMatching(/^Seal [23] of .* is broken/)]);
   });
 });

@@ -111,8 +111,10 @@ test('a customer adds a cover and takes another excess for the next term, and se
   await amounts.getByRole('radio').last().check();
   await expect(prices).toContainText(text('renewal.choosing.asChosen'));
   await accessible(page, 'the excess for the next term');
+  const chosen = await prices.getByRole('definition').last().innerText();
   await keep.press('Enter');
   await expect(heading).toContainText(title);
+  await expect(page.getByRole('region', { name: text('renewal.how.title') })).toContainText(chosen);
   const differs = page.getByRole('region', { name: text('renewal.differs.title') });
   await expect(differs).toContainText(text('renewal.differs.coverAdded', { what: text('covers.legal_expenses.name') }));
   await expect(differs).toContainText(text('covers.excess.voluntary'));
@@ -180,6 +182,9 @@ test('a customer whose renewal is referred reads why and until when cover goes o
   const heading = page.getByRole('heading', { level: 1 });
   const answer = async (value: 'yes' | 'no') => {
     await page.goto(`${renewal}/disclosure/section/your-driving`);
+    // What is so today already is told to a person: this page is about the new term alone.
+    const today = text('renewal.true.tellUsNamed', { name: text('renewal.section.alreadySo') });
+    await expect(page.getByRole('button', { name: today })).toBeVisible();
     const banned = text('questions.drivingDeclarations.items.bannedOrDisqualified');
     await choose(page.getByRole('radiogroup', { name: banned }), text(`inputs.boolean.${value}`));
     await press(page.getByRole('button', { name: text('renewal.section.save') }));

@@ -95,7 +95,7 @@ test.describe('by phone', () => {
   test.use({ mayRefuse: /\/stripe\/moto\// });
 
   test('a customer agrees, and staff take the payment: what is wrong is told where it is typed', {
-    tag: ['@breadth', '@once'],
+    tag: '@once',
   }, async ({ page, product, anotherDevice, accessible }) => {
     const customer = stranger('ada');
     const hers = await anotherDevice();

@@ -60,7 +60,7 @@ test('a customer asks to be forgotten and for less use, and objects; staff answe
   await waiting.getByRole('button', { name: text('staff.privacy.refuseSend') }).click();
   await expect(waiting.getByRole('textbox')).toBeFocused();
   await accessible(desk, 'a refusal that lacks its reason');
-  await waiting.getByRole('button', { name: text('staff.privacy.notNow') }).click();
+  await waiting.getByRole('button', { name: text('frame.notNow') }).click();
   await expect(waiting.getByRole('heading', { level: 2 })).toBeFocused();
   await waiting.getByRole('button', { name: text('staff.privacy.longer') }).click();
   await waiting.getByRole('textbox').fill('We ask the archive');

@@ -22,10 +22,14 @@ test('staff record that a customer has died, see it wherever they act, post the 
   const recording = desk.getByRole('region', { name: text('staff.person.death.title') });
   await recording.getByRole('button', { name: text('staff.person.death.record') }).click();
   const told = recording.getByRole('group', { name: text('staff.death.toldOn.label') }).getByRole('textbox');
-  await told.first().pressSequentially('20112026');
+  await expect(told.first()).toBeFocused();
   const send = recording.getByRole('button', { name: text('staff.person.death.send'), exact: true });
   await send.click();
   const by = recording.getByLabel(text('staff.person.death.toldBy'));
+  await expect(told.first()).toBeFocused();
+  await expect(by).toHaveAttribute('aria-invalid', 'true');
+  await told.first().pressSequentially('20112026');
+  await send.click();
   await expect(by).toBeFocused();
   await accessible(desk, 'a death without who told us');
   await by.fill('Her brother, by telephone');

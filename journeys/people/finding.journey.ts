@@ -24,7 +24,11 @@ test('staff find a buyer without an account by keyboard, look at all there is ab
 
   const { text } = await speak(page, product.shop, language);
   await comeSignedIn(page, product, STAFF);
-  await page.goto(`${product.shop}/staff`);
+  await page.goto(product.shop);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('staff.find.title') })
+    .press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: text('staff.find.title') })).toBeVisible();
   await expect(page).toHaveURL(`${product.shop}/staff/find`);
   await accessible(page, 'find a customer');
@@ -45,7 +49,7 @@ test('staff find a buyer without an account by keyboard, look at all there is ab
   await expect(page).toHaveURL(`${product.shop}/staff/find/person`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(text('staff.person.why', { reason }))).toBeVisible();
-  await expect(page.getByText(policyNumber, { exact: true })).toBeVisible();
+  await expect(page.getByText(policyNumber, { exact: true }).first()).toBeVisible();
   await expect(
     page
       .getByRole('row')
@@ -78,7 +82,8 @@ test('who may only look finds customers and helps nobody; who may only decide ha
   const customer = stranger('ada');
   await buyFlex(await seedFor(await anotherDevice(), product), product, { driver: customer });
   await comeSignedIn(page, product, 'reader@showcase.example');
-  await page.goto(`${product.shop}/staff/find`);
+  await page.goto(`${product.shop}/staff`);
+  await expect(page).toHaveURL(`${product.shop}/staff/find`);
   await page.getByLabel('Who are you looking for?').fill(customer.email);
   await page.getByLabel('Why are you looking?').fill('Case 4711');
   await page.keyboard.press('Enter');

@@ -88,6 +88,19 @@ test('a customer keeps the certificate on the phone and reads it without a conne
   await expect(page.getByText(text('certificate.copy.notice')), 'with a connection, never the copy').toBeHidden();
   await expect(page.getByRole('checkbox')).toBeChecked();
 
+  // A certificate that cannot be had says so, and is asked for again.
+  await page.route('**/api/policies/*/certificate', (route) =>
+    route.fulfill({ status: 409, json: { status: 409, code: 'wrong_state', title: 'wrong_state' } }),
+  );
+  await page.goto(own);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('frame.loadFailed.title'));
+  await page.unroute('**/api/policies/*/certificate');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('frame.loadFailed.retry') })
+    .click();
+  await expect(page.getByRole('article')).toContainText(policyNumber);
+
   await page.getByRole('button', { name: text('signIn.menu.label') }).click();
   await page.getByRole('menuitem', { name: text('signIn.menu.signOut') }).click();
   await expect(page).toHaveURL(`${product.shop}/`);

@@ -137,7 +137,7 @@ test('the home page has a card for each proposal, the earliest start first, that
   const { externalReference: reference, quote } = await seed.read(proposalCode);
   const reasons = quote?.referralReasons.map(({ message }) => text('help.message.reason', { reason: message })) ?? [];
   expect(reasons.length).toBeGreaterThan(0);
-  const about = [text('help.message.about', { reference }), ...reasons];
+  const about = [text('help.message.aboutQuote', { reference }), ...reasons];
   for (const line of about) await expect(dialog.getByText(line)).toBeVisible();
   await accessible(page, 'a message about a declined quote');
   await dialog.getByLabel(text('help.message.message')).fill('Please look again.');

@@ -29,7 +29,7 @@ test('a quote saved on one device is found on another by its link, a postcode an
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1, name: 'Retrieve your saved quote' })).toBeVisible();
   await accessible(other, 'retrieve');
-  await expect(other.getByLabel('Policy reference')).toHaveValue(new URL(link).searchParams.get('ref') ?? '');
+  await expect(other.getByLabel('Quote reference')).toHaveValue(new URL(link).searchParams.get('ref') ?? '');
   await typeDate(other, 'Date of birth', '02031989');
   await other.getByLabel('Postcode').fill('BS1 4DJ');
   await other.evaluate(() => scrollTo(0, 0));

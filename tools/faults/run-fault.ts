@@ -1,7 +1,7 @@
-import { run } from '../run.ts';
 import type { Drawn } from './draw-faults.ts';
 import { failuresIn } from './failures-in.ts';
 import type { Result } from './results.ts';
+import { runGroup } from './run-group.ts';
 import { type Noticer, type Test, testsFor, testsOf } from './tests-for.ts';
 import { whileFaulty } from './while-faulty.ts';
 
@@ -47,7 +47,7 @@ export async function failuresOf(
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
   const late = AbortSignal.timeout(minutesMax * MINUTE_MS);
-  const outcome = await run(by, command, { env: env ?? {}, signal: signal ? AbortSignal.any([signal, late]) : late });
+  const outcome = await runGroup(command, { env: env ?? {}, signal: signal ? AbortSignal.any([signal, late]) : late });
   if (outcome.code === 0) return [];
   if (late.aborted) return [`no end within ${minutesMax} minutes`];
   const named = failuresIn(outcome.output);

@@ -35,7 +35,7 @@ const gatewayRooms = {
   bereavement: ['money'],
   decisions: ['offer', 'people', 'proposals'],
   drivers: ['offer', 'people'],
-  renewals: ['offer', 'policies', 'proposals'],
+  renewals: ['offer', 'policies', 'proposals', 'verification'],
   money: ['changing', 'offer', 'proposals', 'verification'],
   adjustments: ['changing', 'money', 'policies', 'verification'],
 } as const;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
+import { isRunning } from '../processes/is-running.ts';
 
 const source = new URL('./interruption.ts', import.meta.url).href;
 /** A run that starts a shell, which starts something that would last. */
@@ -13,14 +14,6 @@ const program = `
   await goOnUnlessInterrupted();
   console.log('begun');
 `;
-
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 describe('a run of tests that is interrupted', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(

@@ -37,7 +37,8 @@ export function endWhenInterrupted(afterwards: () => Promise<void>): void {
   endWithNpm(end);
 }
 
-function endGroup(child: ChildProcess): Promise<void> {
+/** Ends a program and all that it started: politely, and after 20 seconds by force. */
+export function endGroup(child: ChildProcess): Promise<void> {
   const signal = (name: NodeJS.Signals) => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name);

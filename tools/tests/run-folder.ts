@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endClusters } from '../processes/end-clusters.ts';
+import { isRunning } from '../processes/is-running.ts';
 
 const NAME = /^marque-run-(\d+)-/;
 
@@ -22,12 +23,4 @@ async function removeRun(folder: string): Promise<void> {
   await endClusters(folder);
   // What was ended just now may still be writing.
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

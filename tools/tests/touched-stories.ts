@@ -34,7 +34,10 @@ const STORIES: readonly (readonly [path: string, stories: readonly string[]])[] 
     'apps/web/src/features/disclosure/',
     ['couple', 'detours', 'first-sale', 'keyboard', 'leaving', 'not-found', 'resume', 'screen-reader'],
   ],
-  ['apps/web/src/features/home/', ['products', 'statuses', 'sign-in', 'first-sale', 'owing', 'home', 'ended', 'site']],
+  [
+    'apps/web/src/features/home/',
+    ['products', 'statuses', 'sign-in', 'first-sale', 'finding', 'owing', 'home', 'ended', 'site'],
+  ],
   ['apps/web/src/features/impersonate/', ['staff', 'keyboard', 'site']],
   ['apps/web/src/features/jobs/', ['jobs']],
   ['apps/web/src/features/payments/', ['kept-card', 'owing', 'sign-in']],

@@ -28,7 +28,7 @@ export function openSections(policy: Policy, { brand, product, principal, renewa
   );
   const isRenewing = renewalInProgress({
     status: renewal ? proposalStatus(renewal, now, policy.timeZone) : null,
-    isStopped: presentPolicyDetail(policy, { brand, now }).renewalStopped,
+    isStopped: presentPolicyDetail(policy, { brand, hasRenewal: renewal !== undefined, now }).renewalStopped,
   });
   const isStaff = principal.impersonation !== undefined;
   const [offered, things] = [sections, open].map((some) => some.map(({ changes }) => changes));

@@ -1,9 +1,10 @@
 import type { Context } from '../ground/context.ts';
 import { refuse } from '../ground/refuse.ts';
-import type { Review } from '../store/data-requests/data-requests.ts';
+import { latestReviews, type Review } from '../store/data-requests/data-requests.ts';
 import { decisionsOf } from './decisions-of.ts';
+import { lookedAt } from './looked-at.ts';
 
-/** What is to be looked at again, by the reference of a quote of the customer's. Refuses with `not_found` where a computer has decided nothing about it. */
+/** What is to be looked at again, by the reference of a quote of the customer's. Refuses with `not_found` where a computer has decided nothing about it, and with `wrong_state` where a person has changed that decision: how it goes on stands in their answer. */
 export async function reviewOf(
   context: Pick<Context, 'db'>,
   whose: Parameters<typeof decisionsOf>[1],
@@ -11,5 +12,10 @@ export async function reviewOf(
 ): Promise<Review> {
   const typed = reference.trim().toUpperCase();
   const decisions = await decisionsOf(context, whose);
-  return decisions.find(({ decision }) => decision.reference.toUpperCase() === typed) ?? refuse('not_found');
+  const review = decisions.find(({ decision }) => decision.reference.toUpperCase() === typed) ?? refuse('not_found');
+  const { brand, subject } = whose;
+  const latest = (await latestReviews(context.db, { brand: brand.brand, subject })).get(review.proposalCode);
+  if (lookedAt(review.decision, latest).answered?.outcome === 'GRANTED')
+    refuse('wrong_state', 'A person has changed this decision');
+  return review;
 }

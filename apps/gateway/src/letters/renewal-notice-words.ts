@@ -177,7 +177,7 @@ function afterOf(told: RenewalTold, say: Say, { words, when }: Around): string[]
         : [say('pays', { means: taken.from.name, date: dayIn(words, taken.on) })];
   return [
     ...pays,
-    say('holds', when),
+    told.isSoldNoMore ? say('holds', when) : `${say('holds', when)} ${say('fair')}`,
     say('check'),
     say(hasFurtherMessage ? 'shopFurther' : 'shop'),
     ...(kind === 'opted-out' ? [say('driving')] : []),

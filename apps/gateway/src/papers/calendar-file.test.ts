@@ -52,6 +52,12 @@ describe('a calendar file', () => {
     );
   });
 
+  it('leaves a line of 75 octets whole, and folds one of 76', () => {
+    const ofOctets = (octets: number) => 'x'.repeat(octets - 'DESCRIPTION;LANGUAGE=en:'.length);
+    expect(file({ description: ofOctets(75) })).toContain(`en:${ofOctets(75)}\r\n`);
+    expect(file({ description: ofOctets(76) })).toContain(`en:${ofOctets(75)}\r\n x\r\n`);
+  });
+
   it('lets no text become a property of its own', () => {
     const lines = file({ summary: 'x\r\nATTACH:https://evil.example\u0000' }).split('\r\n');
     expect(lines).toContain('SUMMARY;LANGUAGE=en:x\\nATTACH:https://evil.example');

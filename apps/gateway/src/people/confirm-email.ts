@@ -1,4 +1,3 @@
-import { assert } from '@marque/base';
 import type { Context } from '../ground/context.ts';
 import type { Asked, Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -31,7 +30,7 @@ async function moveEmail(context: Context, asked: Asked<'confirmEmail'>, email: 
   const { brand, subject, sessionId } = principal;
   await inTransaction(context.db, async (tx) => {
     const before = await lockAccount(tx, { brand, accountId: subject });
-    assert(before, 'a customer of our own issuer has an account there');
+    if (!before) return refuse('not_signed_in');
     await changeAccount(tx, { brand, accountId: subject }, { email });
     const event = { type: 'EmailChanged', from: before.email, to: email };
     await changePerson(tx, context, { set: { email, pending_email: null }, event, doer: { principal, requestId } });

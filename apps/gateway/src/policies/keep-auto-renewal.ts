@@ -6,12 +6,13 @@ import { refuseBeyondScope } from '../request/refuse-beyond-scope.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
 import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import { renewalsMade } from '../store/renewals/renewals-of-policies.ts';
 import { tellChoice } from './tell-choice.ts';
 
 /** Who chooses, and what. */
 type Choosing = Pick<Asked<'setAutoRenewal'>, 'body' | 'brand' | 'principal' | 'requestId'>;
 
-/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, where a policy of somebody who has died is to renew, once the policy ends, and when it is switched off without a reason. A letter tells what was chosen; another reason for the same choice is kept without one. */
+/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen and no renewal was made, where a policy of somebody who has died is to renew, once the policy ends, and when it is switched off without a reason. A letter tells what was chosen; another reason for the same choice is kept without one. */
 export async function keepAutoRenewal(
   { body, brand, principal, requestId }: Choosing,
   context: Context,
@@ -24,6 +25,9 @@ export async function keepAutoRenewal(
     const isForTheDead = body.enabled && (await diedAmong(tx, brand.brand, [stored.owner])).size > 0;
     const renewal = productOfPolicy(brand, stored.policy).policy.renewal;
     const { accountId } = stored.policy;
+    // What was told can be left and taken up again, also where the product has been set otherwise since then.
+    const isMade = (await renewalsMade(tx, brand.brand, [policyId])).size > 0;
+    const isChoosable = isMade || (renewal.reviewType === 'AUTO' && renewal.allowModifyAutoRenewal);
     // What is announced for after the turn depends on it.
     await wakeBilling(tx, { brand: brand.brand, accountId, now: context.clock.now() });
     const after = await commandPolicy(tx, context, {
@@ -31,9 +35,10 @@ export async function keepAutoRenewal(
       command: {
         type: 'ChooseAutoRenewal',
         enabled: body.enabled,
-        reason: body.reason ?? null,
+        // A page that was open before may name a reason that the product has no more.
+        reason: renewal.reasons.length === 0 ? null : (body.reason ?? null),
         reasons: renewal.reasons,
-        isAllowed: renewal.reviewType === 'AUTO' && renewal.allowModifyAutoRenewal && !isForTheDead,
+        isAllowed: isChoosable && !isForTheDead,
         now: context.clock.now(),
       },
       doer: { principal, requestId },

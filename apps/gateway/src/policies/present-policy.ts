@@ -102,7 +102,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     proposalCode,
     schemeCode,
     brand: brand.brand,
-    policyDetail: presentPolicyDetail(policy, { brand, now }),
+    policyDetail: presentPolicyDetail(policy, { brand, hasRenewal: made !== undefined, now }),
     mayManage: hiddenWhen === undefined || !holdsOfPolicy(hiddenWhen, { brand, product, policy, answerer, now }),
     reviewType: renewal.reviewType,
     renewalCycle: policy.renewalCycle,

@@ -12,6 +12,7 @@ import type { Tx } from '../ground/tables/database.ts';
 import type { LetterFacts } from '../ground/tables/letter-facts.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { meansTold } from '../store/money/ahead/means-told.ts';
+import { type NextTermOf, nextTermsOf } from '../store/money/ahead/next-terms.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { hasCertificateAhead } from '../store/renewals/certificates-ahead.ts';
 import { renewalsOfPolicies } from '../store/renewals/renewals-of-policies.ts';
@@ -45,7 +46,12 @@ export async function tellChoice(
       })
     : queueLetter(tx, context, {
         ...{ ...letter, kind: 'renewal-off' },
-        facts: { lastMinute: lastMinute(turnsAt), ...certificate, ...entered },
+        facts: {
+          lastMinute: lastMinute(turnsAt),
+          ...certificate,
+          ...entered,
+          ...(made && (await paidOf(tx, { brand, policy, made }))),
+        },
       }));
 }
 
@@ -53,6 +59,17 @@ export async function tellChoice(
 function enteredFor({ impersonation }: Principal): Pick<LetterFacts['renewal-off'], 'enteredFor'> {
   if (!impersonation) return {};
   return { enteredFor: impersonation.speaker ? 'REPRESENTATIVE' : 'POLICYHOLDER' };
+}
+
+/** What was paid for a next term that does not follow any more. */
+async function paidOf(
+  tx: Tx,
+  { brand, policy, made }: NextTermOf & { readonly brand: string },
+): Promise<Pick<LetterFacts['renewal-off'], 'paid'>> {
+  const money = (await nextTermsOf(tx, brand, [{ policy, made }])).get(policy.policyId);
+  if (!money?.payment) return {};
+  const { amount, isHeld } = money.payment;
+  return { paid: { amount, isHeld } };
 }
 
 type Wanted = { readonly brand: string; readonly policy: Policy; readonly renewal: Proposal };

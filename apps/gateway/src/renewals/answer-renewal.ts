@@ -41,7 +41,7 @@ export async function answerRenewal(
   const { startAt } = proposal.choices;
   assert(startAt, 'a renewal begins on a day');
   const { data, quote } = versionAt(policy, now);
-  const detail = presentPolicyDetail(policy, { brand, now });
+  const detail = presentPolicyDetail(policy, { brand, hasRenewal: true, now });
   const turnsAt = startOfDay(startAt, policy.timeZone);
   return {
     ...presentProposal(asAskedToday(proposal, askedBy(asking)), asking),

@@ -18,14 +18,17 @@ import { productOf } from '../request/product-of.ts';
 import { keepQuestionWording } from '../store/proposals/question-wordings.ts';
 import { newBusinessTold } from '../store/renewals/renewal-prices.ts';
 import { lockRenewal, type StoredRenewal } from '../store/renewals/renewals.ts';
+import { orderChecksOfPeople } from '../verification/check-people-of-change.ts';
+import { refuseNotCleared } from '../verification/refuse-not-cleared.ts';
 import { answerRenewal } from './answer-renewal.ts';
 import { priceAgain } from './price-again.ts';
 import { refuseIfOver } from './refuse-if-over.ts';
 import { refuseWithoutClaims } from './refuse-without-claims.ts';
 
 /**
- * Answers questions of a renewal again, prices it, and puts both prices on record once more. Refuses with `wrong_state` once the turn has been, and where the
- * policy is not to renew.
+ * Answers questions of a renewal again, prices it, and puts both prices on record once more. Whom that brings is checked: nothing waits for it, and staff decide of whom
+ * the check does not clear. Refuses with `wrong_state` once the turn has been, and where the
+ * policy is not to renew, and with `identity_not_clear` to bring somebody whom a check has not cleared already.
  */
 export const changeRenewal: Handler<'changeRenewal'> = async (asked, context) => {
   const changed = await inTransaction(context.db, async (tx) => {
@@ -42,7 +45,7 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   const { proposal } = renewal.stored;
   const product = productOf(brand, proposal.product);
   const now = context.clock.now();
-  refuseIfOver(renewal, { product, now });
+  refuseIfOver(renewal, now);
   const faults = closedFaults(body.changes, product);
   if (faults.length > 0) refuse('validation_failed', undefined, faults);
   const checked = checkedChanges(asked, { renewal, product, now });
@@ -51,10 +54,16 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   await refuseWithoutClaims(tx, asked, { renewal, after });
   // What was said before moves no price, and needs no letter.
   if (disclosesTheSame(after, proposal)) return renewal.stored;
+  const { policy } = renewal.source;
+  const { proposalCode } = proposal;
+  const known = [...policy.versions, proposal];
+  await refuseNotCleared(tx, {
+    ...{ brand: brand.brand, proposalCodes: [proposalCode, policy.proposalCode], product, known, made: [after] },
+  });
   await keepQuestionWording(tx, context, brand);
   const applied = { before, changes, after };
   // Where an earlier price holds, a correction costs what it costs, and nothing else.
-  const told = await newBusinessTold(tx, proposal.proposalCode);
+  const told = await newBusinessTold(tx, proposalCode);
   const holds = proposal.quote && told ? { quote: proposal.quote, since: told.quote } : undefined;
   const stored = await priceAgain(tx, context, {
     ...{ renewal, brand, product, answers: checked, applied, doer: { principal, requestId }, holds },
@@ -63,6 +72,9 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   const { choices, quote } = stored.proposal;
   const notHad = quote ? coversNotHad(body.changes, { choices, quote }) : [];
   if (notHad.length > 0) refuse('validation_failed', undefined, notHad);
+  await orderChecksOfPeople(tx, context, {
+    ...{ brand: brand.brand, owner: renewal.source.owner, proposalCode, product, known, made: [stored.proposal] },
+  });
   return stored;
 }
 

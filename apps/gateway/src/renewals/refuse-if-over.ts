@@ -1,4 +1,4 @@
-import type { Product } from '@marque/catalogue';
+import type { Instant } from '@marque/base';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { isTurnDue } from '@marque/domain/policy/turning/turn-of';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
@@ -7,15 +7,11 @@ import { refuse } from '../ground/refuse.ts';
 import type { StoredRenewal } from '../store/renewals/renewals.ts';
 
 /** Refuses with `wrong_state` what is said of a renewal once the turn has been, and where the policy is not to renew. */
-export function refuseIfOver(
-  { stored: { proposal }, source: { policy } }: StoredRenewal,
-  { product, now }: { readonly product: Product; readonly now: string },
-): void {
+export function refuseIfOver({ stored: { proposal }, source: { policy } }: StoredRenewal, now: Instant): void {
   const stage = renewalStage({
     ...{ policyStatus: policyStatus(policy, now), status: proposalStatus(proposal, now, policy.timeZone) },
     isTurning: isTurnDue(policy, now),
-    isStopped:
-      product.policy.renewal.reviewType === 'NEVER' || policy.termination !== null || policy.stopped !== undefined,
+    isStopped: policy.termination !== null || policy.stopped !== undefined,
     autoRenewal: policy.autoRenewal,
   });
   if (stage !== 'offered' && stage !== 'referred') refuse('wrong_state');

@@ -12,6 +12,7 @@ import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { hasCertificateAhead } from '../store/renewals/certificates-ahead.ts';
+import { renewalsMade } from '../store/renewals/renewals-of-policies.ts';
 
 const LIFTED = 'The insurer renews it after all';
 
@@ -27,7 +28,8 @@ export const stopRenewal: Handler<'stopRenewal'> = async ({ principal, params, b
     const { proposalCode, accountId, policyId } = stored.policy;
     if (await isOwnPolicy(tx, { brand: brand.brand, actor: principal.actor, proposalCode }))
       refuse('second_person_needed');
-    const isAllowed = productOfPolicy(brand, stored.policy).policy.renewal.reviewType !== 'NEVER';
+    const { reviewType } = productOfPolicy(brand, stored.policy).policy.renewal;
+    const isAllowed = reviewType !== 'NEVER' || (await renewalsMade(tx, brand.brand, [policyId])).size > 0;
     const after = await commandPolicy(tx, context, {
       stored,
       command: { type: 'StopRenewal', reason: body.reason, isAllowed, now },

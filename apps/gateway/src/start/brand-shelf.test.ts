@@ -6,6 +6,7 @@ import { assert } from '@marque/base';
 import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../../tests/kit/client/api-client.ts';
+import { asOwner } from '../../tests/kit/databases/as-owner.ts';
 import { startTestGateway, type TestGateway } from '../../tests/kit/shops/start-test-gateway.ts';
 import { askHost } from '../../tests/kit/signing-in/ask-host.ts';
 import { brandLook } from '../look/brand-look.ts';
@@ -107,5 +108,38 @@ describe('a brand that is edited while the gateway runs', () => {
     await writeFile(yaml, (await readFile(yaml, 'utf8')).replace('name: Harbour Mutual', 'name: Harbour'));
     expect(await gateway.reloadBrands()).toEqual([]);
     expect(await (await askHost(`${url}/`)).text()).toContain('<title>Harbour</title>');
+  });
+
+  it('keeps a scheme that has sold policies when it loses its product, and says so', async () => {
+    const { db } = gateway.context;
+    const made = { brand: 'showcase', owner: 'o', scheme_code: 'driveaway', proposal_code: 'P', version: 1 };
+    const stamps = { state: '{}', facts: '{}', created_at: 'now', updated_at: 'now' };
+    await asOwner(db, async (tx) => {
+      await tx
+        .insertInto('proposals')
+        .values({ ...made, ...stamps, external_reference: 'R', deleted_at: null })
+        .execute();
+      await tx
+        .insertInto('policies')
+        .values({ ...made, ...stamps, policy_id: 'I', policy_number: 'N', starts_at: 'now' })
+        .execute();
+    });
+    const yaml = await readFile(file, 'utf8');
+    const sells = /(schemeCode: driveaway\n {4}type: )product\n {4}product: driveaway\n {4}urlName: driveaway\n/;
+    expect(yaml).toMatch(sells);
+    await writeFile(file, yaml.replace(sells, '$1static\n'));
+    expect(await gateway.reloadBrands()).toEqual([
+      `${brands}/showcase/brand.yaml, schemes: expected the scheme driveaway with its product, by which 1 policy was sold, found it without one; put it back, with disabled: true where nobody may buy it any more`,
+    ]);
+    const schemes = () => gateway.context.brands.current.get('showcase')?.schemes.map(({ type }) => type);
+    expect(schemes()).toEqual(['product', 'product', 'product']);
+    await asOwner(db, async (tx) => {
+      await tx.deleteFrom('policies').execute();
+      await tx.deleteFrom('proposals').execute();
+    });
+    expect(await gateway.reloadBrands()).toEqual([]);
+    expect(schemes()).toEqual(['product', 'product', 'static']);
+    await writeFile(file, yaml);
+    expect(await gateway.reloadBrands()).toEqual([]);
   });
 });

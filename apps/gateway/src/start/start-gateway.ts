@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { claimsFaults } from '../config/claims-faults.ts';
 import type { loadBrands } from '../config/load-brands.ts';
 import { recipientFaults } from '../config/recipient-faults.ts';
-import { refuseMissingBrands } from '../config/refuse-missing-brands.ts';
+import { refuseMissing } from '../config/refuse-missing.ts';
 import { unreachedLines } from '../config/unreached-lines.ts';
 import { mountDriverCopies } from '../drivers/mount-driver-copies.ts';
 import type { Config } from '../ground/config.ts';
@@ -37,7 +37,7 @@ import { mountBundles } from '../policies/bundle/mount-bundles.ts';
 import { mountDocuments } from '../policies/mount-documents.ts';
 import { mountUploads } from '../policies/uploads/mount-uploads.ts';
 import { startRenewals } from '../renewals/start-renewals.ts';
-import { countPolicies } from '../store/policies/policies.ts';
+import { countPolicies } from '../store/policies/count-policies.ts';
 import { brandShelf } from './brand-shelf.ts';
 import { buildContext, closeContext, type Overrides } from './build-context.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -62,7 +62,7 @@ export type StartOverrides = Overrides & {
   readonly loadBrands?: typeof loadBrands;
 };
 
-/** Starts a gateway. Rejects with `StartFault` when a brand's folder has faults, with the system's error when the port is taken. */
+/** Starts a gateway. Rejects with `StartFault` when a brand's folder has faults or lacks what policies were sold under, with the system's error when the port is taken. */
 export async function startGateway(settings: Config, overrides: StartOverrides = {}): Promise<Gateway> {
   const held = await holdPort(settings.host, settings.port);
   return await startOn(held, withPort(settings, held.port), overrides).finally(held.release);
@@ -77,7 +77,7 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
   const database = overrides.database ?? (await openDatabase(config.database));
   const context = await countPolicies(database.db)
     .then((sold) => {
-      refuseMissingBrands({ config, sold, brands: shelf.brands.current });
+      refuseMissing({ config, sold, brands: shelf.brands.current });
       return buildContext(config, { log: app.log, database, brands: shelf.brands }, overrides);
     })
     .catch(async (error: unknown) => {
@@ -133,7 +133,7 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     url: `http://${config.host}:${config.port}`,
     context,
     routes: app.routesMounted,
-    reloadBrands: shelf.reload,
+    reloadBrands: async () => await shelf.reload(database.db),
     close,
   };
 }

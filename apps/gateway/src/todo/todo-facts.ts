@@ -15,7 +15,9 @@ import type { TodoFacts } from '@marque/domain/todo/todo-facts';
 import { divideRegistration } from '@marque/forms';
 import type { Database } from '../ground/tables/database.ts';
 import { guestsOf } from '../papers/of-policy/guests-of.ts';
+import { isToldUnrenewed } from '../papers/of-policy/is-told-unrenewed.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
+import { productSold } from '../papers/product-sold.ts';
 import { policiesOfTheDead } from '../store/deaths/deaths.ts';
 import { type AccountBalance, accountBalances } from '../store/money/account-balances.ts';
 import { isOverBy, missedPaymentOf } from '../store/money/ahead/missed-payment-of.ts';
@@ -66,6 +68,8 @@ export async function todoFacts(db: Database, { brand, policies: asked, now }: T
     const endsAt = policy.autoRenewal === true && renewals.get(policyId)?.hasPrice ? null : policy.endsAt;
     const pays = paying.get(accountId);
     const proof = proofs.get(policyId);
+    const product = productSold(brand, policy);
+    const hasRenewal = renewals.has(policyId);
     return {
       ...{ policyId, accountId, timeZone, startsAt, endsAt },
       status: policyStatus(policy, now),
@@ -77,7 +81,8 @@ export async function todoFacts(db: Database, { brand, policies: asked, now }: T
       method: pays?.method ? methodOf(pays.method) : null,
       next: firstOf(taken.get(accountId)),
       ncdProof: proof ? { ...proof, morePennies: more.get(policyId) ?? null } : null,
-      hasRenewal: renewals.has(policyId),
+      hasRenewal,
+      endsUnrenewed: !hasRenewal && product !== undefined && isToldUnrenewed(policy, product, now),
       unread: unreadPapers(policy, unopened, now),
       changesAt: changing.get(policyId) ?? null,
       guests: guestsOf(policyInWords({ policy, brand, version: versionAt(policy, now) })),

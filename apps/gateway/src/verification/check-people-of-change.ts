@@ -1,5 +1,6 @@
 import { peopleToCheck } from '@marque/asking';
 import type { Product } from '@marque/catalogue';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { verificationKinds } from '@marque/domain/enumerations';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { registry } from '../config/load-brands.ts';
@@ -18,27 +19,52 @@ type PeopleOfChange = {
   readonly versions: readonly PolicyVersion[];
 };
 
-/**
- * Orders the checks of whom a change brings, in the caller's transaction, and returns their ids: of the policyholder all that the product asks for, of a driver
- * only whether we may insure them, since a driver has no account. Facts that were checked for this policy before keep their result.
- */
+/** The same of a change: facts that were checked for its policy before keep their result. */
 export async function orderChecksOfChange(
   tx: Tx,
   context: Context,
   { stored, product, versions }: PeopleOfChange,
 ): Promise<string[]> {
   const { policy, brand, owner } = stored;
-  const people = peopleToCheck({ product, registry }, { known: policy.versions, made: versions });
+  const { proposalCode } = policy;
+  const people = { known: policy.versions, made: versions };
+  return await orderChecksOfPeople(tx, context, { brand, owner, proposalCode, product, ...people });
+}
+
+/** A proposal that is held, or a policy sold from it, what was told of it before, and what is told now. */
+export type PeopleBrought = {
+  readonly brand: string;
+  readonly owner: string;
+  readonly proposalCode: string;
+  readonly product: Product;
+  readonly known: readonly Disclosed[];
+  readonly made: readonly Disclosed[];
+};
+
+/**
+ * Orders the checks of whom somebody brings, in the caller's transaction, and returns their ids: of the policyholder all that the product asks for, of a driver
+ * only whether we may insure them, since a driver has no account.
+ */
+export async function orderChecksOfPeople(
+  tx: Tx,
+  context: Context,
+  { brand, owner, proposalCode, product, known, made }: PeopleBrought,
+): Promise<string[]> {
   const checkIds: string[] = [];
-  for (const { isPolicyholder, facts } of people)
-    for (const kind of verificationKinds) {
-      const reports = reportsOf(product, kind);
-      if (reports.length === 0 || (kind === 'ID_CHECK' && !isPolicyholder)) continue;
-      const { proposalCode } = policy;
-      const wanted = { brand, owner, proposalCode, kind, reports, facts, factsHash: factsHashOf(facts) };
-      checkIds.push((await findOrAddCheck(tx, context, wanted)).check_id);
-    }
+  for (const wanted of checksOfChange({ product, known, made }))
+    checkIds.push((await findOrAddCheck(tx, context, { brand, owner, proposalCode, ...wanted })).check_id);
   return checkIds;
+}
+
+/** The checks that whom somebody brings needs: what is checked of whom, and by which reports. */
+export function checksOfChange({ product, known, made }: Pick<PeopleBrought, 'product' | 'known' | 'made'>) {
+  return peopleToCheck({ product, registry }, { known, made }).flatMap(({ isPolicyholder, facts }) =>
+    verificationKinds.flatMap((kind) => {
+      const reports = reportsOf(product, kind);
+      if (reports.length === 0 || (kind === 'ID_CHECK' && !isPolicyholder)) return [];
+      return [{ kind, reports, facts, factsHash: factsHashOf(facts) }];
+    }),
+  );
 }
 
 /** Follows the checks of a change while its request is there. What a silent provider leaves open is looked at by the job. */

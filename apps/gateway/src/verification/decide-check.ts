@@ -17,7 +17,7 @@ import { recordCheck } from './record-check.ts';
 type Held = {
   readonly stored: StoredProposal;
   readonly check: StoredCheck;
-  /** The change of a policy that waits for it; undefined where a sale does. */
+  /** The change of a policy that waits for it; undefined where a sale does, or nothing, as of a renewal. */
   readonly change: ChangeChecked | undefined;
 };
 
@@ -40,7 +40,8 @@ async function hold(tx: Tx, { brand, params }: Asked<'decideCheck'>): Promise<He
   const stored = await lockProposalIfThere(tx, systemPrincipal(brand.brand), known.proposal_code);
   const check = await lockStoredCheck(tx, params.checkId);
   if (!stored || stored.proposal.isDeleted || !check) return refuse('not_found');
-  if (!stored.proposal.policy) return { stored, check, change: undefined };
+  const { policy, sourcePolicy } = stored.proposal;
+  if (!policy || sourcePolicy !== undefined) return { stored, check, change: undefined };
   const change = await changeOfCheck(tx, params.checkId);
   return change ? { stored, check, change } : refuse('wrong_state', 'The customer has bought already');
 }
@@ -68,6 +69,8 @@ async function decide(
   await noteOnProposal(tx, context, { stored: recorded, event, doer });
   const language = proposal.account?.documents[0]?.language;
   const letter = { brand: brand.brand, proposalCode, about: checkId, ...(language === undefined ? {} : { language }) };
+  // Nothing has waited for it: where the policy is not to renew, staff stop that, and its letter says so.
+  if (proposal.sourcePolicy !== undefined) return;
   if (!change)
     await queueLetter(tx, context, {
       ...letter,

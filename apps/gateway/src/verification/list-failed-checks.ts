@@ -1,10 +1,13 @@
+import { peopleToCheck } from '@marque/asking';
 import type { FailedCheckWire } from '@marque/contract';
+import { registry } from '../config/load-brands.ts';
 import type { Context } from '../ground/context.ts';
 import type { Handler } from '../ground/handler.ts';
 import type { Principal } from '../ground/principal.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
+import { factsHashOf } from '../store/verification/facts-mark.ts';
 import { type FailedCheck, failedChecks } from '../store/verification/failed-checks.ts';
 import { factsToCheck } from './facts-to-check.ts';
 
@@ -22,7 +25,10 @@ export const listFailedChecks: Handler<'listFailedChecks'> = async (
   const waiting = rows.filter(({ proposal, factsHash, isOfChange }) => {
     if (isOfChange) return true;
     const product = brand.products[proposal.product];
-    return product !== undefined && factsToCheck(proposal, product)?.factsHash === factsHash;
+    if (product === undefined) return false;
+    if (proposal.sourcePolicy === undefined) return factsToCheck(proposal, product)?.factsHash === factsHash;
+    const people = peopleToCheck({ product, registry }, { known: [], made: [proposal] });
+    return people.some(({ facts }) => factsHashOf(facts) === factsHash);
   });
   const checks = await Promise.all(waiting.map((check) => present(context, principal, check)));
   await inTransaction(context.db, async (tx) => {
@@ -47,6 +53,6 @@ async function present(
     ...{ name: `${firstName} ${lastName}`, dateOfBirth },
     address: [address.line1, address.line2, address.city, address.postalCode].filter((line) => line !== null),
     checks: checks.map(({ report: check, result }) => ({ check, result })),
-    ...{ isForChange: isOfChange, isOwn },
+    ...{ isForChange: isOfChange, isForRenewal: proposal.sourcePolicy !== undefined, isOwn },
   };
 }

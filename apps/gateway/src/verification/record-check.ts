@@ -6,13 +6,14 @@ import type { StoredCheck } from '../store/verification/stored-checks.ts';
 import { factsToCheck } from './facts-to-check.ts';
 import { isPassed } from './is-passed.ts';
 
-/** Gives a held proposal what a complete check of its present facts came to, or a person decided of it; nothing where other facts were checked. */
+/** Gives a held proposal what a complete check of its present facts came to, or a person decided of it; nothing where other facts were checked, and nothing to a renewal, whose turn does not wait for it. */
 export async function recordCheck(
   tx: Tx,
   context: Context,
   { stored, check }: { readonly stored: StoredProposal; readonly check: StoredCheck },
 ): Promise<StoredProposal> {
   const { status, kind, factsHash } = check;
+  if (stored.proposal.sourcePolicy !== undefined) return stored;
   const product = context.brands.current.get(stored.brand)?.products[stored.proposal.product];
   if (status !== 'COMPLETE' || !product || factsToCheck(stored.proposal, product)?.factsHash !== factsHash)
     return stored;

@@ -220,9 +220,20 @@ it('given policies of a brand whose folder is missing, the start stops and names
   ]);
 });
 
+it('given policies of a scheme that the brand no longer has, the start stops with the file and what to do', async () => {
+  await lay({ last: Object.keys(migrations).at(-1) ?? '' });
+  await put(policyOf('showcase', 'pedal'));
+  const error = await start().catch((thrown: unknown) => thrown);
+  expect((error as StartFault).lines).toEqual([
+    expect.stringMatching(
+      /brands\/showcase\/brand\.yaml, schemes: expected the scheme pedal with its product, by which 1 policy was sold, found none; put it back, with disabled: true/,
+    ),
+  ]);
+});
+
 /** A proposal and its policy of a brand, as rows. */
-function policyOf(brand: string): Rows {
-  const made = { brand, owner: 'o', scheme_code: 's', version: 1, state: {}, facts: {} };
+function policyOf(brand: string, scheme = 's'): Rows {
+  const made = { brand, owner: 'o', scheme_code: scheme, version: 1, state: {}, facts: {} };
   const stamps = { created_at: 'now', updated_at: 'now' };
   const proposal = { ...made, ...stamps, proposal_code: 'P', external_reference: 'R', is_listed: true };
   const policy = {

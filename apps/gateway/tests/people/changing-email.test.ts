@@ -1,6 +1,10 @@
 import type { PolicyholderWire } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
+import { removePerson } from '../../src/store/data-requests/remove-person.ts';
+import { lockAccount } from '../../src/store/identity/accounts.ts';
+import { lockPerson } from '../../src/store/retention/ended-things.ts';
 import { send } from '../kit/client/api-client.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
@@ -15,11 +19,12 @@ import {
   testPost,
 } from '../kit/signing-in/sign-in.ts';
 import { type Browser, testBrowser } from '../kit/signing-in/test-browser.ts';
+import { untilWaitedFor } from '../kit/time/until-waited-for.ts';
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 const DAY_MS = 86_400_000;
 
-describe.each(bothDatabases)('a customer who changes the e-mail of the account, on $name', ({ open, alike }) => {
+describe.each(bothDatabases)('a customer who changes the e-mail of the account, on $name', ({ name, open, alike }) => {
   let gateway: TestGateway;
   let post: TestPost;
   let email: string;
@@ -168,6 +173,40 @@ describe.each(bothDatabases)('a customer who changes the e-mail of the account, 
       expect(subjectOf((await signIn(gateway, post, { email })).accessToken)).not.toBe(subjectOf(owner.accessToken));
     },
   );
+
+  /** Makes a call that waits for its person, who is removed meanwhile. */
+  const whileRemoved = async <T>(call: () => Promise<T>): Promise<T> => {
+    const who = { brand: 'showcase', subject: subjectOf(owner.accessToken) };
+    const removing = await inTransaction(gateway.context.db, async (tx) => {
+      await lockAccount(tx, { brand: who.brand, accountId: who.subject });
+      await lockPerson(tx, who);
+      const waiting = call();
+      await untilWaitedFor(tx, name);
+      await removePerson(tx, gateway.context, who);
+      return { waiting };
+    });
+    return await removing.waiting;
+  };
+  const ring = (phoneNumber: string) =>
+    send(gateway.url, 'PATCH /api/policyholder', { token: owner.accessToken, body: { phoneNumber } });
+
+  it.each([
+    ['asks for it', () => ask()],
+    ['confirms it', () => confirm()],
+    ['changes a number', () => ring('07700900123')],
+  ])('is nobody any more where they are removed as one %s', async (_, call) => {
+    await ask();
+    expect((await whileRemoved(call)).body).toMatchObject({ status: 401, code: 'not_signed_in' });
+  });
+
+  it('cannot be taken back by the former address where they are removed meanwhile', async () => {
+    await change();
+    const { link } = await letterTo(email);
+    const browser = testBrowser();
+    const page = await browser.follow(link);
+    const key = new URL(link).searchParams.get('key') ?? '';
+    expect((await whileRemoved(() => browser.submit(page, { key }))).status).toBe(410);
+  });
 
   alike('by a number has nobody to write to', async () => {
     const phone = `+4477${String(Date.now()).slice(-8)}`;

@@ -1,3 +1,4 @@
+import { addToDate, dayOf } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,13 +7,17 @@ import { JobWaits } from '../../src/jobs/job-waits.ts';
 import { forgetPerson } from '../../src/people/requests/forget-person.ts';
 import { markOf } from '../../src/store/people/mark-of.ts';
 import { lockThings, noteGoing } from '../../src/store/retention/ended-things.ts';
-import { send } from '../kit/client/api-client.ts';
+import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { beginPurchase, bindAtLast, checkout, openPage } from '../kit/client/buy.ts';
+import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { layInTheClear } from '../kit/databases/in-the-clear.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 import { untilWaitedFor } from '../kit/time/until-waited-for.ts';
+import { whileHeld } from '../kit/time/while-held.ts';
 
 describe.each(bothDatabases)('doing what a request to be forgotten was granted, on $name', ({ open, name }) => {
   let shop: StaffShop;
@@ -167,5 +172,37 @@ describe.each(bothDatabases)('doing what a request to be forgotten was granted, 
       expect([201, 401, 404]).toContain(paying.status);
       expect([attempts.length, keys.length > 0]).toEqual(paying.status === 201 ? [1, true] : [0, false]);
     }
+  });
+
+  it('leaves what somebody else begins in the browser of a visitor while it is decided', async () => {
+    const [{ token }, elsewhere] = [await beginTestSession(shop.url), await beginTestSession(shop.url)];
+    const [subject, theirs] = [subjectOf(token), await beginQuote(shop.url, token)];
+    const pat = { token: await shop.staff('pat', ['privacy:handle', 'people:search']) };
+    const receivedOn = dayOf(shop.context.clock.now(), 'Europe/London');
+    const asked = { userId: subject, kind: 'ERASURE', words: null, cameBy: 'LETTER', receivedOn };
+    const taken = await send(shop.url, 'POST /api/people/data/requests', { ...pat, body: asked });
+    const { requestId } = taken.body as CallOutput<'takeDataRequest'>;
+    const granted = { ...pat, body: { isGranted: true, words: null } };
+    expect((await send(shop.url, `POST /api/data-requests/${requestId}/answer`, granted)).status).toBe(204);
+    await untilIdle(db());
+    const others = await beginQuote(shop.url, elsewhere.token);
+    const data = { firstName: 'Carlton', lastName: 'Reeve', email: 'carlton@example.com' };
+    const changes = [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data }];
+    const told = { token: elsewhere.token, body: { changes, applyRating: true } };
+    expect((await send(shop.url, `PATCH /api/proposals/${others}`, told)).body).toMatchObject({ proposalCode: others });
+    // The letter with the answer is not waited for any longer.
+    shop.clock.travelTo(`${addToDate(receivedOn, { days: 8 })}T13:00:00.000Z`);
+    await whileHeld(
+      {
+        ...{ db: db(), name },
+        // As who begins a quote holds it.
+        hold: (tx) => sql`SELECT 1 FROM sessions WHERE subject = ${subject} FOR SHARE`.execute(tx),
+        meanwhile: (tx) => sql`UPDATE proposals SET owner = ${subject} WHERE proposal_code = ${others}`.execute(tx),
+      },
+      () => forgetPerson(shop.context, { brand: 'showcase', requestId }),
+    );
+    expect([(await keysOf(theirs)).length > 0, (await keysOf(others)).length > 0]).toEqual([false, true]);
+    const left = await readEvents(db(), ['data'], { streamId: requestId, type: 'DataOfOthersLeft' });
+    expect(left).toMatchObject([{ data: { left: others } }]);
   });
 });

@@ -166,6 +166,21 @@ describe('a decision of a computer', () => {
     expect((await decisions(hal.token))[0]?.answered).toEqual({ outcome: 'GRANTED', answeredOn: '2026-11-20' });
   });
 
+  it('that a person has changed is asked about once more only when the computer has decided again', async () => {
+    const ida = await declined('ida');
+    const { requestId } = (await ask(ida.token, ida.reference)).body as { requestId: string };
+    expect(await answer(requestId, { isGranted: true, words: 'We ring you with a price.' })).toBe(204);
+    expect((await ask(ida.token, ida.reference)).body).toMatchObject({ code: 'wrong_state' });
+    const taken = { userId: 'ida', reference: ida.reference, words: null, cameBy: 'PHONE', receivedOn: '2026-11-20' };
+    const staffs = await send(shop.url, 'POST /api/people/data/reviews', { ...(await pat()), body: taken });
+    expect(staffs.body).toMatchObject({ code: 'wrong_state' });
+
+    shop.clock.travelTo('2026-11-20T13:00:01.000Z');
+    await tell(ida.token, ida.proposalCode, { bannedOrDisqualified: true, firstName: 'Ida' });
+    expect(await decisions(ida.token)).toMatchObject([{ reviewId: null, answered: null }]);
+    expect((await ask(ida.token, ida.reference)).status).toBe(201);
+  });
+
   it('is taken to be looked at by staff for somebody who wrote, by the reference of their own quote alone', async () => {
     const fay = await declined('fay');
     const gus = await declined('gus');

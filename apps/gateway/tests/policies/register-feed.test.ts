@@ -118,6 +118,16 @@ describe.each(bothDatabases)('the feed to the register of motor insurance, on $n
     expect(await checkBooks(shop.context.db)).toEqual([]);
   });
 
+  it('given a single policy that is still to be taken in, then it is, and what the register says already is not told again', async () => {
+    await asOwner(shop.context.db, (tx) =>
+      tx.updateTable('policies').set({ is_registered: false }).where('policy_id', '=', ada.policyId).execute(),
+    );
+    expect(await figures()).toContain('register_untaken 1');
+    await tell();
+    expect(await figures()).toContain('register_untaken 0');
+    expect(told).toHaveLength(2);
+  });
+
   it('puts each message down as a file that nobody reads without the key of its policy', async () => {
     expect(await files()).toEqual(['000000000/000000000001.sealed', '000000000/000000000002.sealed']);
     const content = await readFile(join(directory, BRAND, '000000000/000000000001.sealed'), 'utf8');

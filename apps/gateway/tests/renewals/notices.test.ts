@@ -54,7 +54,7 @@ describe.each(bothDatabases)('notices of renewal, on $name', ({ open }) => {
     expect(text).not.toContain('proof of your no-claims');
     expect(text).toContain(`Price of the new year: ${pounds(renewalTold?.premium?.term)}`);
     expect(text).toContain(`Price of the year that ends: ${pounds(renewalTold?.last.term)}`);
-    expect(text).toContain(`What you’ve paid for the year that ends: ${pounds(renewalTold?.last.term)}`);
+    expect(text).toContain(`What you’ve paid so far for the year that ends: ${pounds(renewalTold?.last.term)}`);
     expect(await stoodOf(owned)).toBe(IN_TIME);
     expect(await missing()).toEqual([]);
   });

@@ -73,6 +73,23 @@ describe.each(databases)('a policy of which no renewal was made, on the $name da
     const letter = post.letters.find(({ subject }) => subject === 'Your car insurance ends on 26 November 2027');
     expect(letter?.text).toContain('Your car insurance doesn’t renew');
     expect(letter?.text).toContain(`/annual/policy/${ada.policyId}`);
+    // Her proof was due last year, and she pays no more for this one.
+    expect(letter?.text).not.toContain('proof of your no-claims');
+  });
+
+  it('of a product that nobody buys any more is told without a way to a new quote', async () => {
+    const dee = await year('dee');
+    const putBack = changeBrand(shop, 'showcase', (brand) => ({
+      ...withoutInvitations(brand),
+      schemes: brand.schemes.map((one) => ({ ...one, available: false })),
+    }));
+    shop.clock.travelTo(THREE_WEEKS_BEFORE);
+    await tell();
+    putBack();
+    expect(await factsOf(dee)).toMatchObject([{ why: 'NEVER', isSoldNoMore: true }]);
+    const letter = post.letters.findLast(({ subject }) => subject === 'Your car insurance ends on 26 November 2027');
+    expect(letter?.text).toContain('we don’t sell this insurance any more');
+    expect(letter?.text).not.toMatch(/new quote/);
   });
 
   it('that could not be made is told as such, and nobody else is; one that is made after all has its notice', async () => {

@@ -1,9 +1,11 @@
 import type { BrandWire } from '@marque/contract';
 import { type Answers, compileQuestionnaire, createFormStore, type Question, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
+import { Button } from '@marque/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { dayIn } from '../brand/format.ts';
+import { useText } from '../brand/use-text.ts';
 import { QuestionFields, type QuestionFieldsProps } from './fields/question-fields.tsx';
 import type { QuestionForm } from './form/question-form.ts';
 import { focusFirstProblem } from './saving/use-submit.ts';
@@ -46,15 +48,18 @@ export type SiteFormProps = {
   action: string;
   /** Takes the valid answers; the button stays busy until it is done. The typed answers stay in the form after any result. */
   onAnswered: (answers: Answers) => Promise<unknown>;
-  /** Stands above the button: what went wrong the last time, say. */
+  /** Stands above the button: a field for somebody’s own words, say, or what went wrong the last time. */
   below?: ReactNode;
-  /** Stands behind the button of a plain foot: the way out of the form, say. */
-  behind?: ReactNode;
+  /** Has the fields there show what they lack, as the questions do when the button is pressed; answers the id of the first that lacks something. */
+  lackingBelow?: () => string | null;
+  /** The way out of a form that a button has opened: focus goes into the form, and a second button leaves it. */
+  onLeave?: () => void;
   foot?: QuestionFieldsProps['foot'];
 };
 
 /** Asks the site's own questions. Pressed too early the button shows what is missing and goes to the first of it. */
-export function SiteForm({ form, action, onAnswered, below, behind, foot }: SiteFormProps) {
+export function SiteForm({ form, action, onAnswered, below, lackingBelow, onLeave, foot }: SiteFormProps) {
+  const t = useText();
   const { store, compiled } = form;
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -62,7 +67,9 @@ export function SiteForm({ form, action, onAnswered, below, behind, foot }: Site
   const submit = async () => {
     if (underWay.current) return;
     store.batch(() => names.forEach((name) => void store.touch(name)));
+    const lacking = lackingBelow?.() ?? null;
     if (focusFirstProblem(form, names)) return;
+    if (lacking !== null) return document.getElementById(lacking)?.focus();
     underWay.current = true;
     setBusy(true);
     try {
@@ -81,7 +88,16 @@ export function SiteForm({ form, action, onAnswered, below, behind, foot }: Site
       onSubmit={() => void submit()}
       action={action}
       below={foot === 'plain' ? <div className={styles.below}>{below}</div> : below}
-      behind={<div className={styles.behind}>{behind}</div>}
+      takesFocus={onLeave !== undefined}
+      behind={
+        onLeave && (
+          <div className={styles.behind}>
+            <Button variant="quiet" onClick={onLeave}>
+              {t('frame.notNow')}
+            </Button>
+          </div>
+        )
+      }
       {...(foot && { foot })}
     />
   );

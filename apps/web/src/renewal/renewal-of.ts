@@ -4,13 +4,10 @@ import { renewalInProgress } from '@marque/domain/renewal/renewal-in-progress';
 import { type RenewalStage, renewalStage } from '@marque/domain/renewal/renewal-stage';
 
 /** What of a policy says how it goes on. */
-export type RenewingPolicy = Pick<PolicySummaryWire, 'policyDetail' | 'reviewType' | 'renewalProposal'>;
+export type RenewingPolicy = Pick<PolicySummaryWire, 'policyDetail' | 'renewalProposal'>;
 
 /** Whether the customer's changes of a policy wait for its renewal. */
-export function isRenewing({
-  policyDetail,
-  renewalProposal,
-}: Pick<RenewingPolicy, 'policyDetail' | 'renewalProposal'>) {
+export function isRenewing({ policyDetail, renewalProposal }: RenewingPolicy) {
   return renewalInProgress({ status: renewalProposal?.status ?? null, isStopped: policyDetail.renewalStopped });
 }
 
@@ -24,11 +21,12 @@ export function stageOf(policy: RenewingPolicy, { status }: Pick<ProposalWire, '
   return renewalStage({ ...factsOf(policy), status });
 }
 
-function factsOf({ policyDetail, reviewType }: RenewingPolicy) {
+/** A renewal that was made stands as it was told, also where its product renews no more. */
+function factsOf({ policyDetail }: Pick<RenewingPolicy, 'policyDetail'>) {
   const { policyStatus, isTurning, terminatedAt, isStoppedByInsurer, autoRenewalEnabled } = policyDetail;
   return {
     ...{ policyStatus, isTurning },
-    isStopped: reviewType === 'NEVER' || terminatedAt !== null || isStoppedByInsurer,
+    isStopped: terminatedAt !== null || isStoppedByInsurer,
     autoRenewal: autoRenewalEnabled,
   };
 }

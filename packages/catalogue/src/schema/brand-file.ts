@@ -29,7 +29,10 @@ const scheme = z
     product: code('Folder of the product that this scheme sells').optional(),
     urlName: urlName('Name in the address; the product’s if not given').optional(),
     hidden: z.boolean().optional().meta({ title: 'Not shown on the home page' }),
-    disabled: z.boolean().optional().meta({ title: 'Cannot be started at present' }),
+    disabled: z.boolean().optional().meta({
+      title: 'Cannot be started at present',
+      description: 'How a product goes off sale: a scheme that has sold a policy stays, since its policies need it.',
+    }),
     image: picture('Picture on the card'),
     readMore: z
       .string()

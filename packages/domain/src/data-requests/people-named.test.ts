@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { peopleNamed } from './people-named.ts';
+import { namesOneOf, peopleNamed } from './people-named.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Marsh', dateOfBirth: '1988-03-02', email: 'ada@example.com' };
 const carl = { firstName: 'Carl', lastName: 'Reeve', dateOfBirth: '1984-07-09', email: 'carl@example.com' };
@@ -39,5 +39,20 @@ describe('who is named by what was told in one browser', () => {
   it('is nobody without a first and a last name', () => {
     expect(peopleNamed([{ firstName: 'Carl' }, {}, ada, { lastName: ' ' }])).toEqual(['Ada Marsh']);
     expect(peopleNamed([])).toEqual([]);
+  });
+});
+
+describe('whether somebody is one of those who are named', () => {
+  const married = { ...ada, lastName: 'Reeve' };
+  const moved = { ...married, email: 'reeve@example.com' };
+
+  it.each([
+    ['who is among them', ada, [carl, ada], true],
+    ['who joins two that were held apart', married, [moved, ada], true],
+    ['somebody else', carl, [ada], false],
+    ['who is named where nobody was', ada, [{ firstName: 'Ada' }], false],
+    ['who is not named yet', { firstName: 'Ada' }, [ada], false],
+  ])('%s', (_, told, others, is) => {
+    expect(namesOneOf(told, others)).toBe(is);
   });
 });

@@ -17,6 +17,11 @@ export function peopleNamed(profiles: readonly Data[]): readonly string[] {
   return people.flatMap((theirs) => theirs.slice(0, 1).map((told) => namedIn(told).name));
 }
 
+/** Whether a profile names one of the people of whom others tell. */
+export function namesOneOf(told: Data, others: readonly Data[]): boolean {
+  return isWhole(told) && peopleNamed([...others, told]).length <= peopleNamed(others).length;
+}
+
 /** A father and his son may have one name, and a couple one email: one of these alone makes nobody the same. Who has told no day of birth yet is known by the name alone. */
 function isOnePerson(one: Data, another: Data): boolean {
   const [named, asked] = [namedIn(one), namedIn(another)];

@@ -4,6 +4,7 @@ import type { RatedRisk } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
 import type { Tariff } from '../rating/tariff.ts';
 import { compareWithNewBusiness } from './compare-with-new-business.ts';
+import { type CountedFrom, withCountedOffer } from './held/counted-offer.ts';
 import { heldPrice, type PriceToHold } from './held/held-price.ts';
 import { offerLeft, withPromisedOffer } from './held/promised-offer.ts';
 import { type NewBusinessPrice, newBusinessPrice } from './new-business-price.ts';
@@ -16,7 +17,7 @@ export type RenewalPricing = {
   readonly offers: readonly PromotionClaim[];
   readonly tariff: Tariff;
   /** The policy that it follows. */
-  readonly policy: Parameters<typeof offerLeft>[0];
+  readonly policy: Parameters<typeof offerLeft>[0] & CountedFrom;
   /** An earlier price that is not to be exceeded; left out: there is none. */
   readonly holds?: PriceToHold | undefined;
 };
@@ -41,7 +42,7 @@ export function renewalPrices({ priceWith, offers, tariff, policy, holds }: Rene
   const { promoCode: best, offersCounted, ...newBusiness } = newBusinessPrice(plain.rated, offers, tariff);
   const priced = best === null ? plain : priceWith(best);
   const offered = withPromisedOffer(priced.quote, { left: offerLeft(policy), newBusiness: newBusiness.quote, tariff });
-  const quote = holds ? heldPrice(offered, holds, tariff) : offered;
+  const quote = withCountedOffer(holds ? heldPrice(offered, holds, tariff) : offered, policy, tariff);
   const isPriced = quote.ratingStatus === 'QUOTE';
   const compared = isPriced ? compareWithNewBusiness(quote, newBusiness.quote) : [];
   const above = compared.filter(({ difference }) => difference > 0);

@@ -7,7 +7,7 @@ export type StageFacts = {
   readonly isTurning: boolean;
   /** The status of the renewal that was made. */
   readonly status: ProposalStatus;
-  /** Whether the product never renews the policy, or somebody has set an end. What its customer chose about renewing is not meant. */
+  /** Whether the insurer does not renew the policy, or somebody has set an end. What its customer chose about renewing is not meant. */
   readonly isStopped: boolean;
   /** Whether it renews without being asked; null where nobody was asked. */
   readonly autoRenewal: boolean | null;

@@ -54,7 +54,10 @@ function ofRegistration({ registration, startsAt, timeZone }: TodoFacts, today: 
   return by < today ? [] : [{ kind: 'REGISTRATION_UNKNOWN', by, otherwise: 'CAR_NOT_FOUND', amount: null, subject }];
 }
 
-function ofPeople({ driverChecks, ncdProof, hasRenewal, endsSooner }: TodoFacts, today: LocalDate): Matter[] {
+function ofPeople(
+  { driverChecks, ncdProof, hasRenewal, endsUnrenewed, endsSooner }: TodoFacts,
+  today: LocalDate,
+): Matter[] {
   const checks = driverChecks.map(
     ({ name: subject, by }): Matter => ({
       ...{ kind: 'DRIVER_CHECK', by, otherwise: 'DRIVER_NOT_COVERED', amount: null, subject },
@@ -63,8 +66,8 @@ function ofPeople({ driverChecks, ncdProof, hasRenewal, endsSooner }: TodoFacts,
   // No price follows from it any more where somebody has ended cover.
   if (ncdProof === null || endsSooner !== null) return checks;
   const { by, morePennies: amount, refused: reason } = ncdProof;
-  // The renewal has taken the years without it: nothing that we could still threaten with is true.
-  if (by < today && hasRenewal) return checks;
+  // The renewal has taken the years without it, or the term ends at the price that it had: nothing that we could still threaten with is true.
+  if (by < today && (hasRenewal || endsUnrenewed)) return checks;
   const otherwise = amount === null ? 'PRICE_MAY_RISE' : 'COSTS_MORE';
   return [...checks, { kind: 'NCD_PROOF', by, otherwise, amount, subject: null, reason }];
 }

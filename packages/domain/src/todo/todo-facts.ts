@@ -52,6 +52,8 @@ export type TodoFacts = {
   readonly ncdProof: (ProofDue & { readonly morePennies: Pennies | null }) | null;
   /** Whether a renewal of it is made: its price, or its refusal, takes the years as they were told. */
   readonly hasRenewal: boolean;
+  /** Whether its customer is told by now that cover ends with its term, and nothing follows: nothing is priced any more. */
+  readonly endsUnrenewed: boolean;
   /** Documents that are to be read, by name, from when they hold, and when they were written. */
   readonly unread: readonly {
     readonly document: string;

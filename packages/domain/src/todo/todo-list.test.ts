@@ -37,6 +37,7 @@ const calm: TodoFacts = {
     driverChecks: [],
     ncdProof: null,
     hasRenewal: false,
+    endsUnrenewed: false,
     unread: [],
     changesAt: null,
     guests: [],
@@ -227,6 +228,12 @@ describe('given a policy, when its list is made', () => {
     const late = { ncdProof: { by: '2026-11-20', refused: null, morePennies: 302 } };
     expect(told(late)).toMatchObject([{ kind: 'NCD_PROOF', by: '2026-11-20' }]);
     expect(told({ ...late, hasRenewal: true })).toEqual([]);
+  });
+
+  it('then a proof whose day has passed is not asked for once the term is to end without a renewal', () => {
+    const ending = { endsUnrenewed: true, endsAt: '2026-12-13T00:00:00.000Z', next: null };
+    expect(told({ ...ending, ncdProof: { by: '2026-11-21', refused: null, morePennies: 41779 } })).toEqual([]);
+    expect(told({ ...ending, ncdProof: { by: '2026-11-22', refused: null, morePennies: 41779 } })).toHaveLength(1);
   });
 
   it('then a proof whose day is still to come is asked for beside a renewal too', () => {

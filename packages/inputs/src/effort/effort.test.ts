@@ -53,6 +53,30 @@ test('given a question that may be left out, it is read and left out', () => {
   expect(does(asked('boolean', { rules: [] }))).toEqual(operators({ decisions: 1, words: 8 }));
 });
 
+/** Counted on a phone, input by input: what is decided, tapped and typed, and how many lines of the page it stands on. */
+const ON_A_PHONE = {
+  boolean: [1, 1, 0, 1],
+  checkbox: [1, 1, 0, 1],
+  date: [1, 1, 8, 1],
+  datePicker: [1, 1, 0, 5],
+  email: [1, 1, 20, 1],
+  lookup: [2, 2, 6, 1],
+  name: [1, 2, 11, 2],
+  numberText: [1, 1, 4, 1],
+  phoneNumber: [1, 1, 11, 1],
+  text: [1, 1, 10, 1],
+  vehicleLookup: [4, 9, 0, 4],
+  vehicleRegistration: [2, 3, 7, 3],
+  vehicleTabs: [2, 3, 7, 3],
+  yearMonth: [2, 4, 0, 2],
+} as const;
+
+test.each(Object.entries(ON_A_PHONE))('given a %s, it takes %j', (type, [decisions, taps, keys, lines]) => {
+  const effort = effortOf(asked(type), textIfAny);
+  expect(effort.does).toMatchObject({ decisions, taps, keys });
+  expect(effort.lines).toBe(lines);
+});
+
 test('given an unknown type, it is refused by name', () => {
   expect(() => effortOf(asked('telepathy'), textIfAny)).toThrow('telepathy');
 });

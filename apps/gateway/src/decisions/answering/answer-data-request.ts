@@ -21,6 +21,7 @@ import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import { keepRequestChange } from '../../store/data-requests/keep-request-change.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { isOnStaff } from '../../store/people/is-on-staff.ts';
+import { lockSessions } from '../../store/people/sessions.ts';
 import { stopMarketing } from '../../store/people/stop-marketing.ts';
 import { ownersAfter } from '../../store/people/subjects-of.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
@@ -40,6 +41,8 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     const { owner: subject, kind, driver } = request;
     if (needsReason(request, body.isGranted) && words === null)
       refuseField(asked, { pointer: '/words', rule: 'required' });
+    // Who begins something in that browser comes before, and is seen, or after the answer.
+    if (body.isGranted) await lockSessions(tx, { brand: brand.brand, subject });
     // Nothing would be done of it: what they had is customers' who have signed in.
     if (body.isGranted && (await ownersAfter(tx, { brand: brand.brand, subject })).length > 0)
       refuse('wrong_state', 'What its person had is other customers’ by now');

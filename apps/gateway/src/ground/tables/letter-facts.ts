@@ -24,7 +24,7 @@ export type LetterFacts = {
   readonly 'means-failed': { readonly failed: string; readonly stays: string | null };
   /** The account is charged on another day of the month. */
   readonly 'payment-day-moved': PaymentDayMove & { readonly day: number };
-  /** Money is on its way back to the customer; `by` where that takes longer than usual. `isAfterDeath` where it was paid once their death had been told, for what `paidFor` says; a quote where that is left out. */
+  /** Money is on its way back to the customer; `by` where that takes longer than usual. `isAfterDeath` where it was paid once their death had been told, for what `paidFor` says; a quote where that is left out; without it, `RENEWAL` where it was paid for a next term. */
   readonly 'payment-goes-back': Money &
     Later & { readonly isAfterDeath?: true; readonly paidFor?: 'PROPOSAL' | 'ACCOUNT' | 'ADJUSTMENT' | 'RENEWAL' };
   /** The customer wants back what is in their favour; `unplaced` is what no payment can take, `goesOn` whether more is taken of the policy, and `by` as above. */

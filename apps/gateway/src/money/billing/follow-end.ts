@@ -14,6 +14,7 @@ import type { Context } from '../../ground/context.ts';
 import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { isStillSold } from '../../papers/of-policy/is-still-sold.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { planLetGo } from '../choosing/plan-let-go.ts';
 import { giveBack } from '../refunds/give-back.ts';
@@ -71,7 +72,8 @@ async function tellEnd(tx: Tx, context: Context, { one, ended, parts }: Ended): 
   const { underWay, underWayBesides, arriving = [] } = stands;
   const owed = owedAfter(stands);
   const { timeZone } = account.policy;
-  const closed = context.brands.current.get(brand)?.billing.closedDays ?? [];
+  const seller = context.brands.current.get(brand);
+  const closed = seller?.billing.closedDays ?? [];
   const off =
     owed > 0 ? { pennies: 0, others: arriving } : debitsToCallOff(arriving, { now, endsAt: now, timeZone, closed });
   const coming = underWay + underWayBesides - off.pennies;
@@ -91,6 +93,7 @@ async function tellEnd(tx: Tx, context: Context, { one, ended, parts }: Ended): 
       isUnpaid: ended.reason === NON_PAYMENT,
       ...(by && { endedBy: by }),
       ...(account.isStill ? { isEstates: true } : notRenewedFacts(account.policy)),
+      ...(seller && !isStillSold(seller, account.policy) && { isSoldNoMore: true }),
       hasNoClaimsLetter,
       ...{ refund, comesBack, calledOff: off.pennies, by: refundDay(now, { timeZone, closed, drawnOn }) },
       unplaced: Math.max(0, 0 - owed),

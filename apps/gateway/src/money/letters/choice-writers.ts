@@ -48,7 +48,7 @@ function lackingParts(
 
 /** What the letters about whether a policy renews say. */
 export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWriter<K> } = {
-  'renewal-off': ({ lastMinute, hasCertificate = false, ...entered }, say, words) => {
+  'renewal-off': ({ lastMinute, hasCertificate = false, paid, ...entered }, say, words) => {
     const when = momentWords(words, lastMinute);
     return {
       subject: when,
@@ -59,7 +59,7 @@ export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWri
       ],
       facts: [[say('ends'), say('endsValue', when)]],
       after: [
-        say('nothing'),
+        paid ? say(paid.isHeld ? 'paid' : 'underWay', { amount: words.money(paid.amount) }) : say('nothing'),
         ...(hasCertificate ? [say('certificate')] : []),
         say('other'),
         say('back', when),
@@ -112,15 +112,22 @@ export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWri
       ...{ hasButton: true, opens: 'details' },
     };
   },
-  'term-ends': ({ why, lastMinute, endsAt, path, telephone }, say, words) => {
+  'term-ends': ({ why, lastMinute, endsAt, path, telephone, isSoldNoMore = false }, say, words) => {
     const when = momentWords(words, lastMinute);
     if (why === 'DIED') return estateParts(when, telephone, say, words);
     return {
       subject: when,
       paragraphs: [say(why === 'NEVER' ? 'never' : 'notMade', when), say('until')],
       facts: [[say('ends'), say('endsValue', when)]],
-      after: [say('other'), say('quote', { date: words.day(endsAt) }), say('nothing'), talk(words, telephone)],
+      after: [
+        say('other'),
+        say(isSoldNoMore ? 'soldNoMore' : 'quote', { date: words.day(endsAt) }),
+        ...[say('nothing'), talk(words, telephone)],
+      ],
       ...{ hasButton: true, leadsTo: path },
+      ...(isSoldNoMore && {
+        button: { before: words.text('mail.renewalOff.before'), text: words.text('mail.renewalOff.open') },
+      }),
     };
   },
 };

@@ -41,25 +41,29 @@ export const endingWriters: Writers = {
     };
   },
   'cover-ended': (told, say, words) => {
-    const { lastMinute, neverBegan, endedBy, hasNoClaimsLetter = false } = told;
+    const { lastMinute, neverBegan, endedBy, hasNoClaimsLetter = false, isEstates = false } = told;
     const when = momentWords(words, lastMinute);
+    // What is said otherwise to those who settle the estate: nothing was theirs, and they have no pages on the site.
+    const keyFor = (key: string) => (isEstates ? `estate.${key}` : key);
+    const tell: Say = (key, values) => say(keyFor(key), values);
     return {
       subject: when,
-      ...subjectOfEnded(told),
-      paragraphs: [say(introOfEnded(told), when), say(neverBegan ? 'drivingNever' : 'driving')],
+      subjectKey: keyFor(subjectOfEnded(told)),
+      paragraphs: [tell(introOfEnded(told), when), say(neverBegan ? 'drivingNever' : 'driving')],
       facts: [
-        ...(neverBegan ? [] : [[say(endedBy === 'VOID' ? 'voidAfter' : 'ended'), say('endedValue', when)] as const]),
-        ...moneyFacts(told, say, words),
+        ...(neverBegan
+          ? []
+          : [[endedBy === 'VOID' ? say('voidAfter') : tell('ended'), say('endedValue', when)] as const]),
+        ...moneyFacts(told, tell, words),
       ],
       after: [
-        ...moneyWords(told, say, words),
-        say('papers'),
-        ...(hasNoClaimsLetter ? [say('noClaims')] : []),
+        ...moneyWords(told, tell, words),
+        ...(owesNothing(told) ? [say('nothing')] : []),
+        tell('papers'),
+        ...(hasNoClaimsLetter && !isEstates ? [say('noClaims')] : []),
         ...afterWords(told, say, words),
       ],
-      ...(told.isEstates
-        ? { hasButton: false, isEstates: true }
-        : { hasButton: true, opens: 'cancellation-confirmation' }),
+      ...(isEstates ? { hasButton: false, isEstates: true } : { hasButton: true, opens: 'cancellation-confirmation' }),
     };
   },
   'end-taken-back': ({ lastMinute, rest, askedAgain = 0, isByStaff = false }, say, words) => ({
@@ -86,14 +90,12 @@ const introsNotRenewed: { readonly [R in NotRenewedReason]: string } = {
 type Told = EndingLetterFacts['cover-ended'];
 type Say = Parameters<Writers['cover-ended']>[1];
 
-function subjectOfEnded({ endedBy, neverBegan, isEstates }: Told): Pick<LetterParts, 'subjectKey'> {
-  if (endedBy === 'VOID') return { subjectKey: 'subjectVoid' };
-  if (neverBegan) return { subjectKey: 'subjectNeverBegan' };
-  return isEstates ? { subjectKey: 'subjectDied' } : {};
+function subjectOfEnded({ endedBy, neverBegan }: Told): string {
+  if (endedBy === 'VOID') return 'subjectVoid';
+  return neverBegan ? 'subjectNeverBegan' : 'subject';
 }
 
-function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed, owed, isEstates }: Told): string {
-  if (isEstates && endedBy === 'TERM') return 'introTermDied';
+function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed, owed }: Told): string {
   if (isUnpaid) return 'introUnpaid';
   // What is owed for cover that was had is an old bill; of a new year that was not paid nothing is.
   if (notRenewed === 'UNPAID' && owed > 0) return 'introBillUnpaid';
@@ -103,10 +105,11 @@ function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed, owed, isEstat
 }
 
 function afterWords(told: Told, say: Say, words: Words): string[] {
-  const { isUnpaid, endedBy, notRenewed, wayBackUntil, isEstates } = told;
+  const { isUnpaid, endedBy, notRenewed, wayBackUntil, isEstates, isSoldNoMore } = told;
   if (isEstates) return [];
-  if (isUnpaid) return [say('noReturn')];
+  if (isUnpaid) return [say('noReturn'), say(isSoldNoMore ? 'soldNoMore' : 'quoteFilledIn')];
   if (notRenewed === 'STOPPED') return [];
+  if (isSoldNoMore) return endedBy === 'TERM' ? [say('soldNoMore')] : [];
   // The same answers are refused by the same rule: a new quote helps where one of them is another.
   const back = notRenewed === 'REFERRED' ? 'wayBackReferred' : 'wayBack';
   if (wayBackUntil) return [say(back, { date: dayIn(words, wayBackUntil) })];
@@ -123,22 +126,26 @@ function backFacts({ refund, comesBack }: Pick<Told, 'refund' | 'comesBack'>, sa
 }
 
 function moneyFacts(told: Told, say: Say, words: Words): [string, string][] {
-  const { unplaced, owed } = told;
+  const { unplaced, owed, isEstates } = told;
   return [
     ...backFacts(told, say, words),
     ...(unplaced > 0 ? [[say('unplaced'), words.money(unplaced)] as [string, string]] : []),
-    ...(owed > 0 ? [[say('owed'), words.money(owed)] as [string, string]] : []),
+    // Nobody asks an estate for what was charged after a death, and no letter names it.
+    ...(owed > 0 && !isEstates ? [[say('owed'), words.money(owed)] as [string, string]] : []),
   ];
 }
 
 function moneyWords(told: Told, say: Say, words: Words): LetterParts['after'] {
-  const { refund, comesBack, calledOff = 0, by, unplaced, owed } = told;
+  const { refund, comesBack, calledOff = 0, by, unplaced, owed, isEstates } = told;
   return [
     ...(calledOff > 0 ? [say('calledOff', { amount: words.money(calledOff) })] : []),
     ...(refund > 0 ? [say('refundBy', { date: dayIn(words, by) })] : []),
     ...(comesBack > 0 ? [say('comesBackHow', { date: dayIn(words, by) })] : []),
     ...(unplaced > 0 ? [say('unplacedHow')] : []),
-    ...(owed > 0 ? [say('owedHow')] : []),
-    ...(refund + comesBack + unplaced + owed === 0 ? [say('nothing')] : []),
+    ...(owed > 0 && !isEstates ? [say('owedHow')] : []),
   ];
+}
+
+function owesNothing({ refund, comesBack, unplaced, owed }: Told): boolean {
+  return refund + comesBack + unplaced + owed === 0;
 }

@@ -11,7 +11,11 @@ type MoneyBack = Pick<
 /** What the letters about money that goes back to a customer say. */
 export const moneyBackWriters: { readonly [K in keyof MoneyBack]: LetterWriter<K> } = {
   'payment-goes-back': ({ amount, by, isAfterDeath, paidFor = 'PROPOSAL' }, say, words) => ({
-    paragraphs: [say(isAfterDeath ? afterDeath[paidFor] : 'intro', { amount: words.money(amount) })],
+    paragraphs: [
+      say(isAfterDeath ? afterDeath[paidFor] : paidFor === 'RENEWAL' ? 'introNextTerm' : 'intro', {
+        amount: words.money(amount),
+      }),
+    ],
     facts: [[say('amount'), words.money(amount)]],
     after: [whenBack(by, say, words)],
     hasButton: false,

@@ -9,7 +9,15 @@ beforeAll(async () => {
   brand = await loadShowcase();
 });
 
-type Told = 'renewal-paid' | 'renewal-unpaid' | 'cover-ended' | 'renewed' | 'renewal-on' | 'renewal-off';
+type Told =
+  | 'renewal-paid'
+  | 'renewal-unpaid'
+  | 'cover-ended'
+  | 'renewed'
+  | 'renewal-on'
+  | 'renewal-off'
+  | 'payment-goes-back'
+  | 'term-ends';
 
 const PATH = '/annual/renewal/R2222';
 const unpaid: LetterFacts['renewal-unpaid'] = {
@@ -110,9 +118,43 @@ describe.each([
     expect(entered('POLICYHOLDER')).not.toBe(entered('REPRESENTATIVE'));
   });
 
+  it('says to somebody who has paid for a year that they do not want that all of it goes back, and how much', () => {
+    const { lastMinute } = ended;
+    const nothing = { en: 'Nothing is taken', de: 'wird nichts abgebucht' }[language as 'en' | 'de'];
+    const [none, held, underWay] = [undefined, true, false].map((isHeld) => {
+      const paid = isHeld === undefined ? {} : { paid: { amount: 53_160, isHeld } };
+      return read('renewal-off', { lastMinute, ...paid }).words;
+    });
+    expect([none, held, underWay].map((words) => words?.includes(nothing))).toEqual([true, false, false]);
+    expect([none, held, underWay].map((words) => words?.includes(say.amount))).toEqual([false, true, true]);
+    expect(held).not.toBe(underWay);
+    const back = read('payment-goes-back', { amount: 53_160, paidFor: 'RENEWAL' }).words;
+    const year = { en: 'another year of your insurance', de: 'ein weiteres Jahr Ihrer Versicherung' };
+    expect(back).toContain(year[language as 'en' | 'de']);
+  });
+
   it('says of cover that ended unpaid why it did, and until when a new quote is filled in', () => {
     const { words } = read('cover-ended', ended);
     expect(words).toContain(say.way);
+  });
+
+  it('promises no new quote of what nobody buys any more', () => {
+    const quote = /new quote|neues Angebot/;
+    const endsAt = unpaid.turnsAt;
+    const term = { why: 'NEVER', lastMinute: ended.lastMinute, endsAt, path: '/annual/policy/P', telephone: null };
+    const letters = [
+      ...(['UNPAID', 'OPTED_OUT', 'REFERRED', undefined] as const).map(
+        (notRenewed) => ['cover-ended', { ...ended, notRenewed }] as const,
+      ),
+      ['cover-ended', { ...ended, endedBy: undefined, notRenewed: undefined, isUnpaid: true }] as const,
+      ['term-ends', term] as const,
+    ];
+    for (const [kind, facts] of letters) {
+      expect(read(kind, facts).words).toMatch(quote);
+      const { words } = read(kind, { ...facts, isSoldNoMore: true });
+      expect(words).not.toMatch(quote);
+      expect(words).toMatch(/don’t sell this insurance any more|verkaufen wir nicht mehr/);
+    }
   });
 
   it('says to a family that cover ended with a death, and asks them for no new quote', () => {
@@ -126,10 +168,39 @@ describe.each([
     const letter = read('cover-ended', told).words;
     expect(letter).toMatch(/^\["(The insurance ended|Die Versicherung endete) /);
     expect(letter).toMatch(
-      /because we were told that the policyholder has died|weil die versicherte Person verstorben ist/,
+      /because we were told that the policyholder has died|weil die Versicherungsnehmerin oder der Versicherungsnehmer verstorben ist/,
     );
     expect(letter).not.toMatch(/Hello|Hallo|switched off|ausgeschaltet|new quote|neues Angebot/);
   });
+
+  it.each([
+    ['with its term', { endedBy: 'TERM' }],
+    ['as somebody asked', {}],
+    ['as the insurer decided', { endedBy: 'INSURER' }],
+    ['as it was void', { endedBy: 'VOID' }],
+    ['unpaid', { isUnpaid: true }],
+    ['before it began', { neverBegan: true }],
+  ])(
+    'says to a family that cover ended %s without calling anything theirs, and asks them for nothing',
+    (_how, more) => {
+      const { lastMinute, by, refund, comesBack, unplaced, owed } = ended;
+      const plain = { lastMinute, by, refund, comesBack, unplaced, owed, neverBegan: false, isUnpaid: false };
+      const told = { ...plain, isEstates: true, hasNoClaimsLetter: true, ...more };
+      const money = { refund: 4100, comesBack: 4200, calledOff: 4300, unplaced: 4400, owed: 4500 };
+      for (const facts of [told, { ...told, ...money }]) {
+        const { url, words } = read('cover-ended', facts);
+        expect(url).toBeUndefined();
+        expect(words).not.toMatch(/\b[Yy]ours?\b|\b(Ihre?|Ihr(em|en|er|es)|Ihnen)\b(?! letzte Minute)/);
+        expect(words).not.toMatch(/on our site|unserer Website|no-claims|schadenfrei|Please pay|Bitte zahlen/);
+      }
+      const { words } = read('cover-ended', { ...told, ...money });
+      const named = [/41[.,]00/, /42[.,]00/, /43[.,]00/, /44[.,]00/, /45[.,]00/].map((amount) => amount.test(words));
+      expect(named).toEqual([true, true, true, true, false]);
+      const nothing = /Nothing is owed|Keine Seite schuldet/;
+      expect(read('cover-ended', told).words).toMatch(nothing);
+      expect(read('cover-ended', { ...told, owed: 4500 }).words).not.toMatch(nothing);
+    },
+  );
 
   it.each(['OPTED_OUT', 'NOT_AGREED', 'REFERRED'] as const)('says why no year followed: %s', (notRenewed) => {
     const why = {

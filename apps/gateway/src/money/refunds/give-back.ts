@@ -3,6 +3,7 @@ import { refuseBeyondPayment } from '@marque/domain/payment/refund/refuse-beyond
 import type { Context } from '../../ground/context.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { Doer } from '../../store/append-events.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
@@ -42,7 +43,7 @@ export type GivingBack = {
  * requests about one payment wait for one another, so that together they never get more than was captured.
  */
 export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Promise<string> {
-  const { brand, proposalCode, accountId, amount, reason, paidAfterDeath: paidFor } = giving;
+  const { brand, proposalCode, accountId, amount, reason } = giving;
   await lockRefundsOf(tx, giving);
   const payment = await paymentInLedger(tx, giving);
   assert(payment, 'money that goes back stands in the ledger');
@@ -58,9 +59,18 @@ export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Pr
     await queueLetter(tx, context, {
       ...{ brand, proposalCode, about: refundId },
       kind: 'payment-goes-back',
-      facts: { amount, ...(by === null ? {} : { by }), ...(paidFor ? { isAfterDeath: true, paidFor } : {}) },
+      facts: { amount, ...(by === null ? {} : { by }), ...paidForWhat(giving) },
     });
   }
   await context.jobs.add(tx, 'refund-payment', { key: refundId, payload: { brand, refundId } });
   return refundId;
+}
+
+/** What a payment was for, where its letter says that. */
+function paidForWhat({
+  paidAfterDeath,
+  reason,
+}: GivingBack): Pick<LetterFacts['payment-goes-back'], 'isAfterDeath' | 'paidFor'> {
+  if (paidAfterDeath) return { isAfterDeath: true, paidFor: paidAfterDeath };
+  return reason === 'not_renewed' ? { paidFor: 'RENEWAL' } : {};
 }

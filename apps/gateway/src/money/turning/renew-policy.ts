@@ -4,6 +4,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import { bindStartsPolicy } from '@marque/domain/process/bind-starts-policy';
 import type { NextTerm } from '@marque/domain/process/renewing/as-it-will-turn';
+import { followedBy } from '@marque/domain/process/renewing/followed-by';
 import type { Quote } from '@marque/domain/rating/quote';
 import { offerLeft } from '@marque/domain/renewal/held/promised-offer';
 import { premiumOf } from '@marque/domain/renewal/told/last-premium';
@@ -92,7 +93,6 @@ function nextTermStarts(
   const { proposalCode, externalReference, schemeCode } = renewal.proposal;
   const { data, choices, quote } = next;
   const policyId = codeFromBytes(context.random(POLICY_ID_LENGTH), POLICY_ID_LENGTH);
-  const endsAt = next.endsAt ?? next.startsAt;
   const started = bindStartsPolicy({
     sale: {
       ...{ proposalCode, externalReference, schemeCode, productKind: product.kind, data, choices, quote },
@@ -103,13 +103,7 @@ function nextTermStarts(
     },
     ...{ accountId: before.accountId, policyId, policyNumber: before.policyNumber },
     ...{ language: before.language, timeZone: before.timeZone, now: context.clock.now() },
-    follows: {
-      renewalCycle: before.renewalCycle + 1,
-      term: { startsAt: next.startsAt, endsAt },
-      firstStartAt: before.firstStartAt ?? before.startAt,
-      billingDays: before.billingDays,
-      paysLater: next.paysLater ? [...(before.paysLater ?? []), next.paysLater] : before.paysLater,
-    },
+    follows: followedBy(before, next),
   });
   if (!started.ok) return refuseProblem(started.problem);
   return { policyId, events: started.value };

@@ -6,13 +6,16 @@ import { policyStatus } from '@marque/domain/policy/policy-status';
 import { isTurnDue, turnOf } from '@marque/domain/policy/turning/turn-of';
 import { productOfPolicy } from '../product-of-policy.ts';
 
+/** When a policy is looked at, and whether a renewal of it was made, which stands as it was told. */
+type DetailAsked = { readonly brand: Brand; readonly hasRenewal: boolean; readonly now: Instant };
+
 /** How a policy stands at a moment, as its owner and staff see it. */
 export function presentPolicyDetail(
   policy: Policy,
-  { brand, now }: { readonly brand: Brand; readonly now: Instant },
+  { brand, hasRenewal, now }: DetailAsked,
 ): PolicyWire['policyDetail'] {
   const { termination, startsAt, firstStartAt, timeZone, autoRenewal } = policy;
-  const isNeverRenewed = productOfPolicy(brand, policy).policy.renewal.reviewType === 'NEVER';
+  const isNeverRenewed = !hasRenewal && productOfPolicy(brand, policy).policy.renewal.reviewType === 'NEVER';
   const status = policyStatus(policy, now);
   return {
     policyStatus: status,

@@ -12,10 +12,12 @@ export function whatChanges(row: CopiedRow, words: CopyWords): string {
   return [asked(row, words), ...notesOf(row)].filter(Boolean).join(' · ');
 }
 
-/** What was written about it: by its customer as they handed it to a person, and by staff. */
+/** What was written about it: by its customer as they handed it to a person, and by staff, of what they saw too. */
 function notesOf({ handed_over: handed, answered, by_staff: byStaff }: CopiedRow): unknown[] {
   const [told, said, noted] = [handed, answered, byStaff].map((part) => (isData(part) ? part : {}));
-  return [told?.['message'], said?.['reason'], noted?.['evidence']].filter((one) => typeof one === 'string');
+  const proof = isData(noted?.['proof']) ? noted['proof'] : {};
+  const written = [told?.['message'], said?.['reason'], noted?.['evidence'], proof['seen']];
+  return written.filter((one) => typeof one === 'string');
 }
 
 function asked({ adjustment_type: type, changes, reason }: CopiedRow, words: CopyWords): string {

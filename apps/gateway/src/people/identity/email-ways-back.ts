@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { assert } from '@marque/base';
 import type { WaysBack } from '@marque/identity';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -72,9 +71,8 @@ async function takeBack(context: Needs, { requestId, ...shown }: Shown & { reque
     if (!found) return false;
     const { accountId, email } = found;
     const account = await lockAccount(tx, { brand, accountId });
-    assert(account, 'an account whose e-mail was changed is there');
-    // Another way back may have been taken while this one waited for the lock.
-    if (!(await read(tx, context, shown))) return false;
+    // Another way back may have been taken, or its person forgotten, while this one waited for the lock.
+    if (!account || !(await read(tx, context, shown))) return false;
     await changeAccount(tx, { brand, accountId }, { email });
     const self = { brand, subject: accountId, actor: accountId };
     const event = { type: 'EmailTakenBack', from: account.email, to: email };

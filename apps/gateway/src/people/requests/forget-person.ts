@@ -9,6 +9,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
+import { begunByOthers } from '../../store/data-requests/begun-by-others.ts';
 import { lockRequest, lockRequestsOf } from '../../store/data-requests/data-requests.ts';
 import { endHeld } from '../../store/data-requests/end-held.ts';
 import { destroyKeysOf, removeTraces } from '../../store/data-requests/forgetting.ts';
@@ -16,18 +17,22 @@ import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import { keepRequestChange } from '../../store/data-requests/keep-request-change.ts';
 import { removePerson } from '../../store/data-requests/remove-person.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
-import { lastEvent } from '../../store/events.ts';
+import { hasHappened, lastEvent } from '../../store/events.ts';
 import { noteDoNotWrite } from '../../store/marketing/do-not-write.ts';
 import { emailsOf } from '../../store/marketing/emails-of.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { marksOfSubject } from '../../store/people/mark-of.ts';
 import { PERSON_LEFT } from '../../store/people/remember-person.ts';
+import { lockSessions } from '../../store/people/sessions.ts';
 import { subjectsOf } from '../../store/people/subjects-of.ts';
 import { lockPerson, lockThings, noteForgotten, noteGoing } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
 import { forgetDriver } from './drivers/forget-driver.ts';
 import { passOnErasure } from './erase-at-provider.ts';
 import { tellOfRequest } from './tell-of-request.ts';
+
+/** The event of what is left because it is somebody else’s. */
+const OTHERS_LEFT = 'DataOfOthersLeft';
 
 /** So long the letter with the answer goes first: it needs what is forgotten with its reader. */
 const LETTER_DAYS = 7;
@@ -88,24 +93,27 @@ type Decided = MayGo & {
  * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: who comes later finds it gone. A person of whom nothing
  * stays goes here, with their account and sign-ins, so that nothing can come in that would be nobody’s. With it a mark of each of
  * their addresses is noted, so that they are told of no offers: afterwards nobody knows the addresses. Where something stays of
- * which its person was not told, a letter tells them now, while their needs are still known. Undefined where another worker has done it all.
+ * which its person was not told, a letter tells them now, while their needs are still known. What somebody else has begun in the same browser since the answer is left. Undefined where another worker has done it all.
  */
 async function decideForGood(
   tx: Tx,
   context: Context,
   { brand, today, payload }: Deciding,
 ): Promise<Decided | undefined> {
-  const request = await lockRequest(tx, context, payload);
-  if (request.doneAt !== null) return undefined;
-  const whose = { brand: brand.brand, subject: request.owner };
+  const locked = await lockRequest(tx, context, payload);
+  if (locked.doneAt !== null) return undefined;
+  const whose = { brand: brand.brand, subject: locked.owner };
   await lockPerson(tx, whose);
+  await lockSessions(tx, whose);
+  const { request, others } = await leaveOthers(tx, context, locked);
   const around = { brand, subject: request.owner, today };
-  const found = await holdingsOf(tx, around);
+  const held = async () => (await holdingsOf(tx, around)).filter(({ reference }) => !others.has(reference));
+  const found = await held();
   for (const kind of ['QUOTE', 'POLICY', 'COMPLAINT'] as const) {
     const references = found.filter((one) => one.kind === kind).map(({ reference }) => reference);
     await lockThings(tx, { brand: brand.brand, kind, references });
   }
-  const mayGo = whatMayGo(await holdingsOf(tx, around), { today, periods: brand.retention });
+  const mayGo = whatMayGo(await held(), { today, periods: brand.retention });
   await noteGoing(tx, { brand: brand.brand, goes: mayGo.goes, today, now: context.clock.now() });
   const emails = await emailsOf(tx, whose);
   await noteDoNotWrite(tx, context, { brand: brand.brand, emails, on: today, by: null });
@@ -121,6 +129,23 @@ async function decideForGood(
   const isMore = stays.some(({ reference }) => !told.has(reference));
   if (isMore) await tellOfRequest(tx, context, { brand, request, news: { about: 'more', stays } });
   return { ...mayGo, marks: [], isMore };
+}
+
+/** What stays because somebody else has begun it as the same visitor since the answer. The record of the visitor says so, once. */
+async function leaveOthers(
+  tx: Tx,
+  context: Context,
+  request: StoredRequest,
+): Promise<{ readonly request: StoredRequest; readonly others: ReadonlySet<string> }> {
+  const others = await begunByOthers(tx, request);
+  const { brand, requestId: streamId, version } = request;
+  const trail = { brand, stream: 'data-request' as const, streamId };
+  if (others.size === 0 || (await hasHappened(tx, trail, { types: [OTHERS_LEFT] }))) return { request, others };
+  await keepRequestChange(tx, context, {
+    ...{ request, change: {}, event: { type: OTHERS_LEFT, left: [...others].join(' ') } },
+    doer: { principal: systemPrincipal(brand), requestId: null },
+  });
+  return { request: { ...request, version: version + 1 }, others };
 }
 
 /** Ends what somebody has asked besides and nobody can answer any more: all of it where nothing of them stays, otherwise that a person look again at a quote that goes. */

@@ -8,6 +8,7 @@ import { presentPolicyDetail } from '../../papers/of-policy/present-policy-detai
 import { policiesToday } from '../../store/money/ahead/policies-today.ts';
 import { disclosedWithQuotes } from '../../store/people/disclosed-with-quotes.ts';
 import type { Holder } from '../../store/people/finding/read-holders.ts';
+import { renewalsMade } from '../../store/renewals/renewals-of-policies.ts';
 
 /** Somebody found, as staff see them: named as they sign in, or otherwise as their newest policy, or quote, names the policyholder. */
 export async function presentFound(
@@ -23,6 +24,11 @@ export async function presentFound(
     ? await disclosedWithQuotes(context.db, { brand: brand.brand, subjects: [subject] })
     : undefined;
   const told = newest ? versionAt(newest, now).data.profiles['ph'] : quoted?.get(subject);
+  const made = await renewalsMade(
+    context.db,
+    brand.brand,
+    policies.map(({ policyId }) => policyId),
+  );
   return {
     userId: subject,
     firstName: person?.first_name ?? textAt(told, 'firstName'),
@@ -35,7 +41,7 @@ export async function presentFound(
       const { policyId, policyNumber, schemeCode, startAt, createdAt } = policy;
       return {
         ...{ policyId, policyNumber, schemeCode, startAt, createdAt },
-        policyDetail: presentPolicyDetail(policy, { brand, now }),
+        policyDetail: presentPolicyDetail(policy, { brand, hasRenewal: made.has(policyId), now }),
         today: dayOf(now, brand.timeZone),
         vrn: vrn === null ? null : divideRegistration(vrn, brand.formats.registrations),
       };

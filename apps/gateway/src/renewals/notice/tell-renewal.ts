@@ -15,6 +15,7 @@ import { queueLetter } from '../../letters/queue-letter.ts';
 import { keepOffer } from '../../offer/keep-offer.ts';
 import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
 import { coversOfNextTerm } from '../../papers/of-policy/covers-of-next-term.ts';
+import { isStillSold } from '../../papers/of-policy/is-still-sold.ts';
 import { meansTold } from '../../store/money/ahead/means-told.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
@@ -61,6 +62,7 @@ export async function tellRenewal(tx: Tx, context: Context, made: RenewalToTell)
       ...told,
       ...(made.leftOut && { leftOut: made.leftOut }),
       ...(differences.length > 0 && { differences }),
+      ...(!isStillSold(brand, policy) && { isSoldNoMore: true }),
       path: `/${product.urlName}/renewal/${renewal}`,
     },
   });

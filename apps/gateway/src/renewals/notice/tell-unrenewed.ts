@@ -7,30 +7,38 @@ import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { isStillSold } from '../../papers/of-policy/is-still-sold.ts';
 import { isToldUnrenewed, tellEndDays } from '../../papers/of-policy/is-told-unrenewed.ts';
 import { diedAmong } from '../../store/deaths/deaths.ts';
 import { findTurning, lockRenewable, type TurnPlace } from '../../store/renewals/renewable.ts';
 
 const BATCH = 100;
 
-/** A scheme of a brand, and its product. */
-type Sold = { readonly brand: Brand; readonly product: Product; readonly schemeCode: string };
+/** A scheme of a brand, and its product; and whether its customers who have died are looked for. */
+type Sold = {
+  readonly brand: Brand;
+  readonly product: Product;
+  readonly schemeCode: string;
+  readonly isOfDead: boolean;
+};
 
 /**
  * Tells each customer whose cover ends with its term and of whose policy no renewal was made, three weeks ahead: the product never renews, or none could be made. Any
  * number of workers may do so at once. A renewal that is made after all has a notice of its own. Those who settle the estate of a customer who has died are told
- * of each product: the term of months ends with a death too.
+ * of each product, also where a renewal was made before the death: the term of months ends with a death too.
  */
 export async function tellUnrenewed(context: Context): Promise<void> {
   for (const brand of context.brands.current.values())
     for (const { schemeCode, product: code } of brand.schemes) {
       const product = code === undefined ? undefined : brand.products[code];
-      if (product) await tellOfScheme(context, { brand, product, schemeCode });
+      if (!product) continue;
+      await tellOfScheme(context, { brand, product, schemeCode, isOfDead: true });
+      if (product.kind === 'ANNUAL') await tellOfScheme(context, { brand, product, schemeCode, isOfDead: false });
     }
 }
 
 async function tellOfScheme(context: Context, sold: Sold): Promise<void> {
-  const { brand, product, schemeCode } = sold;
+  const { brand, product, schemeCode, isOfDead } = sold;
   const today = dayOf(context.clock.now(), brand.timeZone);
   const until = addToDate(today, { days: tellEndDays(product) });
   const wanted = {
@@ -40,7 +48,7 @@ async function tellOfScheme(context: Context, sold: Sold): Promise<void> {
     until,
     limit: BATCH,
     isUntold: true,
-    isOfDead: product.kind !== 'ANNUAL',
+    isOfDead,
   };
   let place: TurnPlace | undefined;
   for (;;) {
@@ -52,15 +60,15 @@ async function tellOfScheme(context: Context, sold: Sold): Promise<void> {
 }
 
 async function tellOne(context: Context, sold: Sold, policyId: string): Promise<void> {
-  const { brand, product } = sold;
+  const { brand, product, isOfDead } = sold;
   await inTransaction(context.db, async (tx) => {
-    const renewable = await lockRenewable(tx, { brand: brand.brand, policyId });
+    const renewable = await lockRenewable(tx, { brand: brand.brand, policyId, isOfDead });
     if (!renewable) return;
     const { policy, owner } = renewable;
     const now = context.clock.now();
     const hasDied = (await diedAmong(tx, brand.brand, [owner])).size > 0;
-    // Whom the insurer does not renew was told so then.
-    if (policy.stopped && !hasDied) return;
+    // A mistake was taken back meanwhile; and whom the insurer does not renew was told so then.
+    if (!hasDied && (isOfDead || policy.stopped)) return;
     const isTold = hasDied ? endsWithDeath(policy, tellEndDays(product), now) : isToldUnrenewed(policy, product, now);
     const endsAt = termEnd(policy);
     if (!isTold || endsAt === null) return;
@@ -70,6 +78,7 @@ async function tellOne(context: Context, sold: Sold, policyId: string): Promise<
       facts: {
         ...{ lastMinute: lastMinute(endsAt), endsAt, path: `/${product.urlName}/policy/${policyId}`, ...called(brand) },
         why: hasDied ? 'DIED' : doesRenew(product) ? 'NOT_MADE' : 'NEVER',
+        ...(!isStillSold(brand, policy) && { isSoldNoMore: true }),
       },
     });
   });

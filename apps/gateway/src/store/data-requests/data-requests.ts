@@ -1,4 +1,4 @@
-import type { LocalDate } from '@marque/base';
+import type { Instant, LocalDate } from '@marque/base';
 import type { DataRequestOutcome } from '@marque/domain/data-request-kinds';
 import type { Decision } from '@marque/domain/data-requests/decision';
 import { sql } from 'kysely';
@@ -165,6 +165,7 @@ export type ReviewStanding = {
   readonly requestId: string;
   readonly outcome: DataRequestOutcome | null;
   readonly answeredOn: LocalDate | null;
+  readonly askedAt: Instant;
 };
 
 /** The latest reviews of somebody that were not taken back, by the proposals that they are about. */
@@ -174,7 +175,7 @@ export async function latestReviews(
 ): Promise<ReadonlyMap<string, ReviewStanding>> {
   const rows = await db
     .selectFrom('data_requests')
-    .select(['request_id as requestId', 'reviewed', 'outcome', 'answered_on as answeredOn'])
+    .select(['request_id as requestId', 'reviewed', 'outcome', 'answered_on as answeredOn', 'created_at as askedAt'])
     .where('brand', '=', brand)
     .where('owner', '=', subject)
     .where('kind', '=', 'REVIEW')

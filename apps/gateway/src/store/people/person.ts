@@ -1,6 +1,6 @@
-import { assert } from '@marque/base';
 import type { Selectable, Updateable } from 'kysely';
 import type { Context } from '../../ground/context.ts';
+import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 
@@ -58,13 +58,13 @@ export type PersonChange = {
   readonly doer: Doer;
 };
 
-/** Changes the person the doer acts as, with an event on the person's own stream, in the caller's transaction. */
+/** Changes the person the doer acts as, with an event on the person's own stream, in the caller's transaction. Refuses who was forgotten meanwhile with `not_signed_in`, and staff who act for them with `wrong_state`. */
 export async function changePerson(
   tx: Tx,
   context: Pick<Context, 'clock'>,
   { set, event, doer }: PersonChange,
 ): Promise<void> {
-  const { brand, subject } = doer.principal;
+  const { brand, subject, impersonation } = doer.principal;
   const row = await tx
     .updateTable('people')
     .set(({ eb }) => ({
@@ -76,7 +76,7 @@ export async function changePerson(
     .where('subject', '=', subject)
     .returning('version')
     .executeTakeFirst();
-  assert(row, 'the person who has signed in is known');
+  if (!row) return refuse(impersonation ? 'wrong_state' : 'not_signed_in');
   const happened = { brand, stream: 'person' as const, streamId: `${brand}/${subject}`, from: row.version };
   await appendEvents(tx, context, { happened: { ...happened, events: [event] }, doer });
 }

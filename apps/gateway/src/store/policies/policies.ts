@@ -121,17 +121,6 @@ export async function readPoliciesById(
   return new Map((await openPolicies(db, rows)).map(({ policy }) => [policy.policyId, policy]));
 }
 
-/** How many policies each brand has sold, by its code. */
-export async function countPolicies(db: Database): Promise<{ readonly brand: string; readonly count: number }[]> {
-  const rows = await db
-    .selectFrom('policies')
-    .select(({ fn }) => ['brand', fn.countAll<number>().as('count')])
-    .groupBy('brand')
-    .orderBy('brand')
-    .execute();
-  return rows.map(({ brand, count }) => ({ brand, count: Number(count) }));
-}
-
 /** The policies of all brands, sold since a moment, to which no event of some types has happened. */
 export async function policiesWithoutEvent(
   db: Database,

@@ -20,7 +20,7 @@ const TAKEN_WITHIN_MS = 86_400_000;
 /**
  * The policies of a brand whose customers no notice of a renewal has reached, or not that of its newest price: those that have turned and whose term is not charged meanwhile, those whose notice was
  * refused, or had no address to go to, as soon as that is plain, so that the post brings it in time, also where one before it was taken, and those that turn within the days of a notice, also where no
- * renewal could be made. The soonest turn first.
+ * renewal could be made. Left out is who is to have no notice: the policyholder has died, or the insurer does not renew the policy and has said so. The soonest turn first.
  */
 export async function missingNotices(db: Database, brand: Noticed, now: Instant): Promise<MissingNotice[]> {
   const today = dayOf(now, brand.timeZone);
@@ -48,6 +48,7 @@ async function turningUntold(
     .where('policies.next_renewal_on', '<=', addToDate(today, { days: daysAhead(brand) }))
     .where(sql<boolean>`CASE WHEN ${COUNTS} THEN ${newestRefused(takenBy)}
       ELSE policies.next_renewal_on <= ${soon} OR EXISTS (SELECT FROM ${NOTICES} AND one.written_at <= ${takenBy}) END`)
+    .where(sql<boolean>`NOT ${HAS_DIED} AND ${NEWEST_OF_STOP} IS DISTINCT FROM 'renewal-stopped'`)
     .orderBy('policies.next_renewal_on')
     .orderBy('policies.policy_id')
     .execute();
@@ -59,6 +60,16 @@ async function turningUntold(
 /** The notices of a policy that were written. */
 const NOTICES = sql`sent_letters AS one
   WHERE one.brand = policies.brand AND one.proposal_code = policies.proposal_code AND one.kind = 'renewal-notice'`;
+
+/** Whether those who settle the estate of the policyholder are told instead, that nothing follows. */
+const HAS_DIED = sql<boolean>`EXISTS (SELECT FROM deaths
+  WHERE deaths.brand = policies.brand AND deaths.owner = policies.owner AND deaths.taken_back_on IS NULL)`;
+
+/** The newest letter that the insurer does not renew the policy, or does after all; each tells of a version of it. */
+const NEWEST_OF_STOP = sql<string | null>`(SELECT one.kind FROM letters AS one
+  WHERE one.brand = policies.brand AND one.proposal_code = policies.proposal_code
+    AND one.kind IN ('renewal-stopped', 'renewal-stop-lifted') AND split_part(one.about, '-', 1) = policies.policy_id
+  ORDER BY split_part(one.about, '-', 2)::integer DESC LIMIT 1)`;
 
 /** Whether a notice was handed over, or posted. */
 const COUNTS = sql<boolean>`(EXISTS (SELECT FROM ${NOTICES} AND one.sent_at IS NOT NULL AND one.sent_to IS NOT NULL)

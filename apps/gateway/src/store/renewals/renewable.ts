@@ -17,11 +17,11 @@ export type TurnsWanted = {
   readonly limit: number;
   /** Only those whose customer has no letter that cover ends with the term. */
   readonly isUntold?: boolean;
-  /** Only those whose holder has died. */
+  /** Only those whose holder has died, with a renewal or without: none takes effect. */
   readonly isOfDead?: boolean;
 };
 
-/** Policies whose turn comes and that have no renewal yet, the soonest first, from behind a place on. They are held against nobody. */
+/** Policies whose turn comes and that nothing is to follow yet, the soonest first, from behind a place on. They are held against nobody. */
 export async function findTurning(db: Database, wanted: TurnsWanted): Promise<TurnPlace[]> {
   const { brand, schemeCode, after, until, place, limit, isUntold = false, isOfDead = false } = wanted;
   const rows = await db
@@ -31,13 +31,15 @@ export async function findTurning(db: Database, wanted: TurnsWanted): Promise<Tu
     .where('scheme_code', '=', schemeCode)
     .where('next_renewal_on', '>', after)
     .where('next_renewal_on', '<=', until)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('proposals')
-            .select('proposal_code')
-            .whereRef('proposals.brand', '=', 'policies.brand')
-            .whereRef('proposals.source_policy', '=', 'policies.policy_id'),
+    .$if(!isOfDead, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('proposals')
+              .select('proposal_code')
+              .whereRef('proposals.brand', '=', 'policies.brand')
+              .whereRef('proposals.source_policy', '=', 'policies.policy_id'),
+          ),
         ),
       ),
     )
@@ -80,10 +82,13 @@ export async function findTurning(db: Database, wanted: TurnsWanted): Promise<Tu
 /** A policy that may be renewed, with whose it is and how they came. */
 export type Renewable = { readonly policy: Policy; readonly owner: string; readonly source: string | null };
 
-/** A policy without a renewal, held until the transaction ends; undefined where it has one, or another worker holds it. */
+/** Names a policy that is to be held; `isOfDead` as in `TurnsWanted`. */
+type RenewableKey = { readonly brand: string; readonly policyId: string; readonly isOfDead?: boolean };
+
+/** A policy that nothing is to follow yet, held until the transaction ends; undefined where a renewal was made, or another worker holds it. */
 export async function lockRenewable(
   tx: Tx,
-  { brand, policyId }: { readonly brand: string; readonly policyId: string },
+  { brand, policyId, isOfDead = false }: RenewableKey,
 ): Promise<Renewable | undefined> {
   const row = await tx
     .selectFrom('policies')
@@ -100,7 +105,7 @@ export async function lockRenewable(
     .where('brand', '=', brand)
     .where('source_policy', '=', policyId)
     .executeTakeFirst();
-  if (made) return undefined;
+  if (made && !isOfDead) return undefined;
   const source = await sourceOfNumber(tx, row.proposal_code);
   const policy = await openPolicy(tx, row);
   return policy && { policy, owner: row.owner, source };

@@ -35,7 +35,7 @@ export async function renewalsOfPolicies(
 
 /** Of some policies of a brand, those with a renewal that has not become a policy yet, and whether it has a price. Their states, which are long, are not read. */
 export async function renewalsMade(
-  db: Database,
+  db: Database | Tx,
   brand: string,
   policyIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly hasPrice: boolean }>> {

@@ -6,6 +6,7 @@ import { turnOf } from '@marque/domain/policy/turning/turn-of';
 import { isToldTooLate } from '@marque/domain/process/bill-run/next-term/asks-at';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Quote } from '@marque/domain/rating/quote';
+import { withCountedOffer } from '@marque/domain/renewal/held/counted-offer';
 import { heldPrice } from '@marque/domain/renewal/held/held-price';
 import { lastVersion } from '@marque/domain/renewal/told/last-premium';
 import type { Database, Tx } from '../../ground/tables/database.ts';
@@ -71,5 +72,5 @@ export async function priceToldLate(db: Database | Tx, { brand, product, policy,
   const tariff = await tariffKept(db, { brand, product, ratesVersion: quote.ratesVersion });
   const since = await priceUncorrected(db, { brand, policyId: policy.policyId });
   const last = lastVersion(policy, turnOf(policy)).quote;
-  return heldPrice(quote, { quote: last, ...(since && { since }) }, tariff);
+  return withCountedOffer(heldPrice(quote, { quote: last, ...(since && { since }) }, tariff), policy, tariff);
 }

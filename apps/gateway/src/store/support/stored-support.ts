@@ -99,18 +99,26 @@ export async function storeSupport(
 
 /**
  * Moves what a buyer without an account needs to the account in which they have signed in. It is read and written again, since its owner is part of what it is
- * encrypted with. What was said in the account stands, also that nothing is needed.
+ * encrypted with. What was said in the account stands, also that nothing is needed. Both are held: what either says at the same moment comes before or after.
  */
 export async function moveSupport(
   tx: Tx,
   needs: Needs & Pick<Context, 'clock'>,
   { brand, from, to }: { readonly brand: string; readonly from: string; readonly to: string },
 ): Promise<void> {
+  const rows = tx.selectFrom('support_needs').select('owner').where('brand', '=', brand).where('owner', '=', from);
+  await rows.forUpdate().execute();
   const support = await readSupport(tx, needs, { brand, subject: from });
   if (!support?.said) return;
   const { said, saidBy, askedAt, agreedAt } = support;
-  if (!(await readSupport(tx, needs, { brand, subject: to })))
-    await storeSupport(tx, needs, { brand, subject: to, said, saidBy, askedAt, at: agreedAt ?? askedAt });
+  const at = agreedAt ?? askedAt;
+  const isNew = await tx
+    .insertInto('support_needs')
+    .values({ brand, owner: to, asked_at: askedAt, changed_at: at })
+    .onConflict((conflict) => conflict.columns(['brand', 'owner']).doNothing())
+    .returning('owner')
+    .executeTakeFirst();
+  if (isNew) await storeSupport(tx, needs, { brand, subject: to, said, saidBy, askedAt, at });
   await storeSupport(tx, needs, { brand, subject: from, said: null, saidBy: null, at: needs.clock.now() });
 }
 

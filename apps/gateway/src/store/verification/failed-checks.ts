@@ -28,7 +28,7 @@ const isOfOpenChange = sql<boolean>`EXISTS (SELECT 1 FROM policy_adjustments AS 
   WHERE a.checks <> '[]' AND a.checks @> to_jsonb(c.check_id) AND a.confirmed_at IS NULL AND a.discarded_at IS NULL)`;
 
 /**
- * The checks of a brand that failed and that nobody has decided, of proposals that may still be bought and of changes that may still be made, the oldest first;
+ * The checks of a brand that failed and that nobody has decided, of proposals that may still be bought, of changes that may still be made, and of renewals, the oldest first;
  * those after one, at most so many.
  */
 export async function failedChecks(
@@ -45,8 +45,10 @@ export async function failedChecks(
     .where('c.brand', '=', brand)
     .where(sql<boolean>`NOT c.is_clear AND c.decision IS NULL`)
     .where('p.deleted_at', 'is', null)
-    .where(({ or, not, exists, selectFrom }) =>
+    .where(({ eb, or, not, exists, selectFrom }) =>
       or([
+        // Of a renewal it is to be decided also once that has become a policy: nothing has waited for it.
+        eb('p.source_policy', 'is not', null),
         not(
           exists(selectFrom('policies').select('policy_id').whereRef('policies.proposal_code', '=', 'c.proposal_code')),
         ),

@@ -9,3 +9,10 @@ export async function asOwner<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
     return await work(tx);
   });
 }
+
+/** Runs statements one after the other as the user who owns the tables. */
+export async function runAsOwner(db: Database, statements: readonly string[]): Promise<void> {
+  await asOwner(db, async (tx) => {
+    for (const statement of statements) await sql.raw(statement).execute(tx);
+  });
+}

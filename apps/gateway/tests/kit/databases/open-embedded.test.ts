@@ -2,7 +2,7 @@ import { sampled } from '@marque/testkit/breadth';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
-import { asOwner } from './as-owner.ts';
+import { asOwner, runAsOwner } from './as-owner.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 const guess = { kind: 'code', key: 'ada', at_ms: 1 };
@@ -51,7 +51,7 @@ for (const [index, statement] of [
   it(`a database is not lent again after ${statement}`, sampled(index, 3), async () => {
     const first = await openEmbedded();
     const asNew = await shapeOf(first);
-    await asOwner(first.db, (tx) => sql.raw(statement).execute(tx));
+    await runAsOwner(first.db, [statement]);
     expect(await shapeOf(first)).not.toEqual(asNew);
     await first.close();
     const next = await openEmbedded();

@@ -81,27 +81,28 @@ const paidAtOnce = ({ availablePaymentSchedules, ...quote }: Quote, off: number)
   return { ...quote, makeup, availablePaymentSchedules: [schedule] };
 };
 
-/** What is told of the renewal of a year that is paid at once, with an offer in both years, and is asked for a week ahead. */
-export function sampleAnnualRenewal(kind: 'renews' | 'opted-out'): RenewalTold {
+/** What is told of the renewal of a year that is paid at once, with an offer in both years, and is asked for a week ahead where a card is kept. */
+export function sampleAnnualRenewal(kind: 'renews' | 'needs-means' | 'opted-out'): RenewalTold {
   const policy = samplePolicy();
   const [version] = policy.versions;
   if (!version) throw new Error('the sample has a version');
   return renewalTold({
     policy: {
       ...{ ...policy, productKind: 'ANNUAL', schemeCode: 'annual', paymentSchedule: 'SINGLE_PAYMENT', termMonths: 12 },
-      ...{ autoRenewal: kind === 'renews', versions: [{ ...version, quote: paidAtOnce(sold, 6000) }] },
+      ...{ autoRenewal: kind !== 'opted-out', versions: [{ ...version, quote: paidAtOnce(sold, 6000) }] },
     },
     term: { startsAt: '2027-11-27T00:00:00.000Z', endsAt: '2028-11-27T00:00:00.000Z' },
     ...{ quote: paidAtOnce(next, 5000), schedule: 'SINGLE_PAYMENT', paid: 53_136, owed: 0 },
     firstTaken: { amount: 52_792, on: '2027-11-20' },
-    means: { type: 'CARD', name: 'Visa •••• 4242' },
+    means: kind === 'needs-means' ? null : { type: 'CARD', name: 'Visa •••• 4242' },
   });
 }
 
 type Given = { readonly kind: RenewalKind; readonly changes?: number; readonly renewals?: number };
 
-/** What is told of the renewal of the sample's policy that turns on 27 November 2027: how often it was changed in the year, and which renewal of it it is. */
+/** What is told of the renewal of the sample's policy that turns on 27 November 2027: how often it was changed in the year, and which renewal of it it is. A card is wanted of a year that is paid at once alone. */
 export function sampleRenewal({ kind, changes = 0, renewals = 1 }: Given, hasTerm = true): RenewalTold {
+  if (kind === 'needs-means') return sampleAnnualRenewal(kind);
   const [version] = samplePolicy().versions;
   if (!version) throw new Error('the sample has a version');
   const versions = Array.from({ length: changes + 1 }, (_one, index) => ({
@@ -121,6 +122,6 @@ export function sampleRenewal({ kind, changes = 0, renewals = 1 }: Given, hasTer
     term: { startsAt: '2027-11-27T00:00:00.000Z', endsAt: '2028-11-27T00:00:00.000Z' },
     quote: kind === 'referred' ? referred : next,
     ...{ schedule: 'MONTHLY', paid: 54_208, owed: 0, firstTaken: { amount: 4816, on: '2027-11-27' } },
-    means: kind === 'needs-means' ? null : { type: 'CARD', name: 'Visa •••• 4242' },
+    means: { type: 'CARD', name: 'Visa •••• 4242' },
   });
 }

@@ -39,11 +39,10 @@ const CLEO = 'cleo.quillfeather@example.com';
 /** A policy that is held keeps the complaint about it, and is no reason to keep a request about data, or a quote that nobody bought. */
 const OVER = [
   ...['request', 'staffsWhy', 'objection', 'objectionsWhy', 'misread', 'misreadsWhy', 'longer'],
-  ...['referred', 'reviewed', 'checksReason', 'checksEvidence', 'impression'],
+  ...['visitorsRequest', 'visitorsWhy', 'referred', 'reviewed', 'checksReason', 'checksEvidence', 'impression'],
 ];
 /** Columns of somebody's words in which none of hers are found, and why. */
 const NOT_FOUND: { readonly [column: string]: string } = {
-  'policy_adjustments.by_staff': 'nobody has ended a policy of hers on her word',
   'identity_checks.checks': 'what was checked and how it went, by codes',
   'help_messages.email': 'a message to the brand is removed once it was sent',
   'help_messages.message': 'so are its words',
@@ -70,7 +69,7 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
   const [ada, ben] = [newCanaries(), newCanaries(1)];
   const words = { ...ada.secret, ...ada.days, ...ada.others };
   const bens = { ...ben.secret, ...ben.days, ...ben.others };
-  const adas = { ...words, ...ada.registered };
+  const adas = { ...words, ...ada.registered, ...ada.passed };
   let folder: string;
   let cluster: Cluster | undefined;
   let url = '';
@@ -146,6 +145,7 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
     expect(Object.keys({ ...adas, ...TOLD }).length).toBeGreaterThan(60);
     expect(await standing(db(), words)).toEqual([]);
     expect(await standing(db(), TOLD, OF_NOBODY)).toEqual([]);
+    expect(await standing(db(), ada.passed)).toEqual([]);
     expect(await standing(db(), ada.registered, REGISTERS)).toEqual([]);
     expect(await standing(db(), ada.registered)).toEqual([
       ...['people: email', 'people: phone', 'searched_emails: email', 'searched_names: lastName'],
@@ -167,6 +167,7 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
     expect(untold).toEqual(['message']);
     expect(await missing('ada', ada)).toEqual(untold);
     expect(told(JSON.stringify(await copyOf('ada')), ada.others)).toEqual([]);
+    expect(await readable(db(), ada.passed)).toEqual([]);
   });
 
   it('is found in each encrypted column of somebody’s words, or it is said why not', async () => {

@@ -10,6 +10,8 @@ export type Canaries = {
   readonly secret: { readonly [what: string]: string };
   /** What others say of whom something is kept, who are no customers: nowhere in the clear, and in no copy of the customer. */
   readonly others: { readonly [what: string]: string };
+  /** What is handed to a provider alone: nowhere at all, encrypted or not. */
+  readonly passed: { readonly [what: string]: string };
   /** Stands nowhere in the clear either: days that nothing else falls on, each of a moment that only its person knows. */
   readonly days: { readonly [what: string]: string };
 };
@@ -31,6 +33,7 @@ function canariesOf(mark: string, before: number): Canaries {
       complainantsEmail: `${word('complaining')}@example.com`.toLowerCase(),
       ...Object.fromEntries(WORDS_OF_OTHERS.map((of) => [of, word(of)])),
     },
+    passed: { cardPostcode: `BS14 8${unit}`, searchedCardPostcode: `BS148${unit}` },
     days: Object.fromEntries(Object.entries(DAYS).map(([what, day]) => [what, addToDate(day, { days: before })])),
     secret: {
       home: `71 ${word('Lane')}`,
@@ -49,7 +52,9 @@ const WORDS = [
   ...['feedback', 'comment', 'file', 'refused', 'claimant', 'request', 'staffsWhy', 'longer', 'referred', 'reviewed'],
   ...['handed', 'handedWhy', 'staffsLook', 'copied', 'acting', 'credit', 'secondSays', 'hold', 'leaving'],
   ...['objection', 'objectionsWhy', 'misread', 'misreadsWhy', 'checksReason', 'checksEvidence'],
-  ...['finding', 'findingRefused'],
+  ...['finding', 'findingRefused', 'onWord', 'leftOnWord', 'onProof', 'proofSeen', 'leftOnProof'],
+  ...['visitor', 'visitorsHome', 'visitorsDriver', 'visitorsLook', 'visitorsCall', 'visitorsWrong', 'visitorsAnswer'],
+  ...['visitorsRequest', 'visitorsWhy', 'renewedFor', 'renewedForLastName', 'leftRenewed'],
   ...['campaign', 'impression', 'speaker', 'speakersHome', 'speakersProof', 'speakersEnd', 'death', 'deathBack'],
 ] as const;
 
@@ -90,6 +95,9 @@ const DAYS = {
   addedLicensed: '1976-08-13',
   renewedBorn: '1959-09-04',
   renewedLicensed: '1978-12-06',
+  renewedForBorn: '1961-03-16',
+  renewedForLicensed: '1980-07-21',
+  visitorsDriverBorn: '1954-10-05',
   referredBorn: '1952-06-28',
 } as const;
 

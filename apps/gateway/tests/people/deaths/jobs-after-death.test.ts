@@ -157,6 +157,7 @@ describe('after a death', () => {
       const ended = theirs.find(({ subject }) => subject === 'The insurance ended on 26 November 2027 at 23:59');
       expect(ended?.greeting).toBe(ends?.greeting);
       expect(JSON.stringify(ended)).toContain('because we were told that the policyholder has died');
+      expect(JSON.stringify(ended)).not.toMatch(/Your cover|Your certificate|on our site|no-claims|Please pay/);
       expect(JSON.stringify(theirs)).not.toMatch(/You’ve told us|switched off|Changed your mind|Hello/);
       expect({ mails: await mailsTo(customer), letters: await letters(proposalCode) }).toEqual({
         ...{ mails: before.mails, letters: [...before.letters, 'cover-ended', 'term-ends'].toSorted() },

@@ -62,7 +62,9 @@ describe('eight years later, column by column', () => {
     const { rows } = await asOwner(shop.context.db, (tx) =>
       sql<{ id: string }>`SELECT unnest(ARRAY[policy_id, policy_number]) AS id FROM policies WHERE owner = 'ben'
         UNION SELECT proposal_code FROM proposals WHERE owner = 'ben'
-        UNION SELECT account_id FROM customer_accounts WHERE owner = 'ben'`.execute(tx),
+        UNION SELECT account_id FROM customer_accounts WHERE owner = 'ben'
+        UNION SELECT 'letter-' || letter_id FROM letters
+          WHERE proposal_code IN (SELECT proposal_code FROM proposals WHERE owner = 'ben')`.execute(tx),
     );
     return [...rows.map(({ id }) => id), 'ben', 'showcase/ben'];
   };

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { groundsOf } from '@marque/domain/data-requests/decision';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRequest } from '../../../src/store/data-requests/find-request.ts';
 import { send } from '../../kit/client/api-client.ts';
@@ -98,5 +99,25 @@ describe('what somebody has asked besides, who is forgotten', () => {
     expect(await waiting()).toEqual([objection]);
     expect(await standing(review.requestId)).toMatchObject({ withdrawnOn: TODAY });
     expect(await grounds(review.requestId)).toEqual(NONE);
+  });
+
+  it('leaves no page behind by a complaint that was answered long ago', async () => {
+    const complaining = await shop.customer('zoe');
+    const wrong = { kind: 'DATA_PROTECTION', policyId: null, follows: null, wrong: 'Nobody wrote back', wanted: null };
+    const key = crypto.randomUUID();
+    const made = await send(shop.url, 'POST /api/complaints', { token: complaining, key, body: wrong });
+    const { complaintId } = made.body as CallOutput<'createComplaint'>;
+    const carl = { token: await shop.staff('carl', ['complaints:handle']) };
+    const body = { outcome: 'UPHELD', answer: 'We are sorry.', redressPennies: 0, isAccepted: false };
+    const line = `POST /api/open-complaints/${complaintId}/answer` as const;
+    expect((await send(shop.url, line, { ...carl, body })).status).toBe(204);
+    await untilIdle(shop.context.db);
+
+    shop.clock.travelTo('2033-11-20T13:00:00.000Z');
+    await grant(await asked(await shop.customer('zoe'), 'ERASURE'));
+    const { rows } = await sql`SELECT 1 FROM complaints WHERE owner = 'zoe'`.execute(shop.context.db);
+    expect(rows).toHaveLength(1);
+    const looked = { ...(await pat()), body: { userId: 'zoe', reason: 'has written once more' } };
+    expect((await send(shop.url, 'POST /api/people/view', looked)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import type { FoundPersonWire, PersonViewWire, ProposalWire } from '@marque/contract';
+import type { CallOutput, FoundPersonWire, PersonViewWire, ProposalWire } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginTestSession, send } from '../../kit/client/api-client.ts';
@@ -6,6 +6,7 @@ import { beginQuote } from '../../kit/client/begin-quote.ts';
 import { subjectOf } from '../../kit/client/subject-of.ts';
 import { type DriverDesk, driverDesk } from '../../kit/shops/driver-desk.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
 
 const FRIDAY = '2026-11-20';
 const NAMES = ['Carlton Reeve', 'Ada Marsh'];
@@ -53,6 +54,34 @@ describe('two people who quote in one browser', () => {
     expect(taken.status, taken.text).toBe(201);
     return (taken.body as { requestId: string }).requestId;
   };
+  const referenceOf = async (token: string, code: string) =>
+    ((await send(shop.url, `GET /api/proposals/${code}`, { token })).body as ProposalWire).externalReference;
+  const retrieve = async (externalReference: string, dateOfBirth: string) => {
+    const body = { externalReference, dateOfBirth, postalCode: 'BS1 4DJ' };
+    return await send(shop.url, 'POST /session/retrieve', { body });
+  };
+  /** Puts the answer to a request in the post, after which it is done. */
+  const postAnswer = async (requestId: string) => {
+    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
+    const { body } = await send(shop.url, 'GET /api/letters-to-post', kim);
+    const subject = `Our answer to your request (${requestId})`;
+    const answer = (body as CallOutput<'listLettersToPost'>).letters.find((one) => one.subject === subject);
+    const line = `POST /api/letters-to-post/${answer?.letterId}/posted` as const;
+    expect((await send(shop.url, line, kim)).status).toBe(204);
+    await untilIdle(shop.context.db);
+  };
+  /** Signs in and takes over one quote of the visitor, by what its owner knows. */
+  const takeOver = async (subject: string, from: { token: string; code: string; born: string }) => {
+    const retrieved = await retrieve(await referenceOf(from.token, from.code), from.born);
+    const token = await shop.customer(subject);
+    const merged = {
+      proposalCode: from.code,
+      sourceAccessToken: (retrieved.body as { accessToken: string }).accessToken,
+    };
+    const joined = await send(shop.url, 'POST /api/proposals/merge', { token, body: merged });
+    expect(joined.status, joined.text).toBe(200);
+    return token;
+  };
   const isThere = async (token: string, code: string) =>
     (await send(shop.url, `GET /api/proposals/${code}`, { token })).status === 200;
 
@@ -78,6 +107,53 @@ describe('two people who quote in one browser', () => {
     }
     expect([await isThere(token, adas), await isThere(token, others)]).toEqual([true, true]);
     expect((await desk.mails()).filter(({ to }) => to.some((one) => /ada@|carlton@/.test(one)))).toEqual([]);
+  });
+
+  it('stay several where one has taken theirs over since, and also once that one is forgotten', async () => {
+    const { token, adas, others, userId } = await quoting(carlton);
+    const erasure = await ask(userId, 'ERASURE');
+    const his = { token, code: others, born: carlton.dateOfBirth };
+    const carltons = await takeOver('carlton', his);
+    expect(await desk.waiting(erasure)).toMatchObject({ several: NAMES, name: '', movedTo: [], wouldGo: [] });
+    expect(await desk.answer(erasure)).toBe('wrong_state');
+    // What is asked later may be answered by what was asked or said before, too.
+    expect(await desk.answer(await ask(userId, 'RESTRICTION'))).toBe('wrong_state');
+    expect((await copy(userId)).body).toMatchObject({ code: 'wrong_state' });
+
+    expect(await desk.answer(await ask('carlton', 'ERASURE'))).toBe(204);
+    expect(await isThere(carltons, others)).toBe(false);
+    expect((await view(userId)).several).toEqual(['Ada Marsh', '']);
+    expect(await desk.answer(erasure)).toBe('wrong_state');
+    expect(await isThere(token, adas)).toBe(true);
+  });
+
+  it('are one where who took a quote over is the one who stayed', async () => {
+    const { token, others, userId } = await quoting({ firstName: 'ADA' });
+    const erasure = await ask(userId, 'ERASURE');
+    await takeOver('ada', { token, code: others, born: '1988-03-02' });
+    expect(await desk.waiting(erasure)).toMatchObject({ several: [], name: 'Ada Marsh' });
+    expect(await desk.answer(erasure)).toBe(204);
+  });
+
+  it('keep what one of them begins between the answer to the other and the deletion', async () => {
+    const { token } = await beginTestSession(shop.url);
+    const userId = subjectOf(token);
+    const adas = await referenceOf(token, await beginQuote(shop.url, token));
+    const erasure = await ask(userId, 'ERASURE');
+    expect(await desk.answer(erasure)).toBe(204);
+    const again = await referenceOf(token, await beginQuote(shop.url, token));
+    const others = await beginQuote(shop.url, token);
+    await tell(token, others, { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: carlton });
+    const carltons = await referenceOf(token, others);
+    expect((await retrieve(adas, '1988-03-02')).status).toBe(200);
+
+    await postAnswer(erasure);
+    expect((await retrieve(adas, '1988-03-02')).status).not.toBe(200);
+    expect((await retrieve(again, '1988-03-02')).status).not.toBe(200);
+    expect((await retrieve(carltons, carlton.dateOfBirth)).status).toBe(200);
+    const { person, several, record } = await view(userId);
+    expect([person.lastName, several]).toEqual(['Reeve', []]);
+    expect(record.filter(({ name }) => name === 'DataOfOthersLeft')).toHaveLength(1);
   });
 
   it('keep from no driver in one of the quotes what is theirs', async () => {

@@ -43,6 +43,10 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
       .filter((one) => one.policyId === policyId)
       .map(({ lines }) => lines.reduce((sum, { totalPremium }) => sum + totalPremium, 0));
   };
+  const factsOf = async ({ proposalCode }: Invited, kind: 'renewal-off' | 'payment-goes-back') => {
+    const rows = shop().context.db.selectFrom('letters').select('facts').where('proposal_code', '=', proposalCode);
+    return (await rows.where('kind', '=', kind).execute()).map(({ facts }) => facts);
+  };
 
   it('is asked of the kept card seven days before, held in no balance until the turn, and pays for the year then', async () => {
     const buyer = await invited('ada');
@@ -70,10 +74,13 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     const buyer = await invited('bea');
     buyer.goTo(6);
     await bill();
+    const [{ amount } = { amount: 0 }] = await attemptsOf(buyer);
     expect(await optOut(buyer)).toBe(200);
     await bill();
     expect(await statuses(buyer)).toEqual(['REFUNDED']);
     expect([await held(buyer), await owed(buyer)]).toEqual([0, 0]);
+    expect(await factsOf(buyer, 'renewal-off')).toMatchObject([{ paid: { amount, isHeld: true } }]);
+    expect(await factsOf(buyer, 'payment-goes-back')).toEqual([{ amount, paidFor: 'RENEWAL' }]);
     expect(await choose(buyer, { enabled: true })).toBe(200);
     await bill();
     expect(await statuses(buyer)).toEqual(['REFUNDED', 'HELD']);
@@ -134,7 +141,9 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     const page = await openPage(buyer);
     const { sessionId } = page.body as { sessionId: string };
     await shop().pay(sessionId);
+    const [{ amount } = { amount: 0 }] = await attemptsOf(buyer);
     expect(await optOut(buyer)).toBe(200);
+    expect(await factsOf(buyer, 'renewal-off')).toMatchObject([{ paid: { amount, isHeld: false } }]);
     await Promise.all([settle(buyer), settle(buyer), shop().deliver()]);
     await bill();
     expect(await statuses(buyer)).toEqual(['REFUNDED']);
@@ -147,6 +156,7 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     expect((await openPage(other)).body).toMatchObject({ code: 'not_found' });
     expect(await optOut(buyer)).toBe(200);
     expect((await openPage(buyer)).body).toMatchObject({ code: 'wrong_state' });
+    expect(await factsOf(buyer, 'renewal-off')).toEqual([{ lastMinute: '2027-11-26T23:59:00.000Z' }]);
   });
 
   it('is asked for where no card is kept by a letter, and ends where nobody pays', async () => {

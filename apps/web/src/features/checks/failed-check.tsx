@@ -16,7 +16,7 @@ const results = {
 export function FailedCheck({ check }: { check: FailedCheckWire }) {
   const t = useText();
   const { day, time } = useFormat();
-  const { kind, name, dateOfBirth, address, reference, askedAt, checks, isForChange } = check;
+  const { kind, name, dateOfBirth, address, reference, askedAt, checks, isForChange, isForRenewal } = check;
   const titleId = `check-${check.checkId}`;
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.check}>
@@ -37,6 +37,7 @@ export function FailedCheck({ check }: { check: FailedCheckWire }) {
           ))}
         </ul>
         {isForChange && <p className={styles.who}>{t('staff.checks.forChange')}</p>}
+        {isForRenewal && <p className={styles.who}>{t('staff.checks.forRenewal')}</p>}
         <p className={styles.who}>{t('staff.checks.since', { time: time(askedAt) })}</p>
         <p className={styles.who}>{t('staff.checks.reference', { reference })}</p>
       </div>

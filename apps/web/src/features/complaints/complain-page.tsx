@@ -35,10 +35,9 @@ export function ComplainPage() {
   const [isTried, setTried] = useState(false);
   const complain = useComplain({ policyId: policyId === '' ? null : policyId, wrong, wanted });
   const lacksWords = wrong.trim() === '';
-  const send = async (answers: Answers) => {
+  const lackingBelow = () => {
     setTried(true);
-    if (lacksWords) document.getElementById(WRONG)?.focus();
-    else await complain.send(answers);
+    return lacksWords ? WRONG : null;
   };
   return (
     <Page
@@ -52,7 +51,8 @@ export function ComplainPage() {
         form={form}
         foot="plain"
         action={t('complaints.send')}
-        onAnswered={send}
+        onAnswered={complain.send}
+        lackingBelow={lackingBelow}
         below={
           <div className={styles.inWords}>
             <WordsField

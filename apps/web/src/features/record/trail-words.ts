@@ -70,6 +70,7 @@ const words: { readonly [name: string]: string } = {
   DataRequestWithdrawn: 'staff.record.changes.dataRequestWithdrawn',
   DataRestrictionEnded: 'staff.record.changes.dataRestrictionEnded',
   DataForgotten: 'staff.record.changes.dataForgotten',
+  DataOfOthersLeft: 'staff.record.changes.dataOfOthersLeft',
   PersonLeft: 'staff.record.changes.personLeft',
   DriverForgotten: 'staff.record.changes.driverForgotten',
   RetentionHeld: 'staff.record.changes.retentionHeld',

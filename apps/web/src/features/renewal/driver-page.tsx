@@ -7,6 +7,7 @@ import { QuestionList } from '../../questions/fields/question-list.tsx';
 import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 import { useSubmit } from '../../questions/saving/use-submit.ts';
 import { RenewalFrame } from './renewal-frame.tsx';
+import { ForNewTerm } from './told/for-new-term.tsx';
 import { usePolicyAgain } from './use-policy-again.ts';
 
 /** The questions about an additional driver of the new term: one who drives already, or the next. Somebody else leads to the list. */
@@ -41,7 +42,7 @@ function Driver({ sectionId, profileCode }: { sectionId: string; profileCode: st
   return (
     <RenewalFrame
       title={t(isNew ? 'changing.driver.new' : 'changing.driver.edit')}
-      lead={t('renewal.section.lead')}
+      lead={<ForNewTerm lead={t('renewal.section.lead')} />}
       back={{ href: list, text: t(`sections.${sectionId}.title`) }}
       width="form"
     >

@@ -1,6 +1,7 @@
 import { Card } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../policy/current-policy.tsx';
 import styles from './renewal.module.css';
 import { useOfferedWords } from './use-offered-words.ts';
 import { useRenewal } from './use-renewal.ts';
@@ -11,6 +12,7 @@ export function PriceOfRenewal() {
   const offered = useOfferedWords();
   const { money } = useFormat();
   const { renewal, words } = useRenewal();
+  const { scheme } = useCurrentPolicy();
   const { last, premium } = renewal.renewalTold ?? {};
   if (!last || !premium) return null;
   const more = premium.term - last.term;
@@ -39,7 +41,7 @@ export function PriceOfRenewal() {
       <p className={styles.small}>
         {premium.offered && premium.payments > 1 && `${offered(premium.offered)} `}
         {last.isAnnualised && `${t('renewal.price.annualised')} `}
-        {t('renewal.price.fair')}
+        {scheme.available && t('renewal.price.fair')}
       </p>
     </Card>
   );

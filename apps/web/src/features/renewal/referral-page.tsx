@@ -21,7 +21,7 @@ export function RenewalReferralPage() {
   const messages = [...new Set(reasons.map(({ message }) => message))];
   const reference = policy.policyNumber;
   const about = [
-    t('help.message.about', { reference }),
+    t('help.message.aboutPolicy', { reference }),
     ...messages.map((reason) => t('help.message.reason', { reason })),
   ];
   return (

@@ -11,6 +11,7 @@ import { useAllForms } from '../../questions/form/use-all-forms.ts';
 import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 import styles from './renewal.module.css';
 import { RenewalFrame } from './renewal-frame.tsx';
+import { ForNewTerm } from './told/for-new-term.tsx';
 import { usePolicyAgain } from './use-policy-again.ts';
 
 /** Who drives in the new term besides the policyholder: each to be changed or taken off, and one more while there may be. */
@@ -34,7 +35,7 @@ export function RenewalDrivers({ sectionId }: { sectionId: string }) {
   return (
     <RenewalFrame
       title={t(`sections.${sectionId}.title`)}
-      lead={t('renewal.drivers.lead')}
+      lead={<ForNewTerm lead={t('renewal.drivers.lead')} />}
       back={{ href: pathTo(), text: t('renewal.optOut.back') }}
       width="form"
     >

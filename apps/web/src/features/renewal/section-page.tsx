@@ -9,6 +9,7 @@ import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 import { useSubmit } from '../../questions/saving/use-submit.ts';
 import { RenewalDrivers } from './renewal-drivers.tsx';
 import { RenewalFrame } from './renewal-frame.tsx';
+import { ForNewTerm } from './told/for-new-term.tsx';
 import { useAskedAgain } from './use-asked-again.ts';
 import { usePolicyAgain } from './use-policy-again.ts';
 
@@ -47,7 +48,7 @@ function Section({
   return (
     <RenewalFrame
       title={t(`sections.${id}.title`)}
-      lead={t('renewal.section.lead')}
+      lead={<ForNewTerm lead={t('renewal.section.lead')} />}
       back={{ href: pathTo(), text: t('renewal.optOut.back') }}
       width="form"
     >

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { orProblem } from '../../client/or-problem.ts';
+import { useFocusInto } from '../../questions/form/use-focus-into.ts';
 import { WordsField } from '../../questions/words-field.tsx';
 import styles from './reason-form.module.css';
 import { staffKeys } from './staff-keys.ts';
@@ -23,6 +24,7 @@ const REASON_MAX = 500;
 /** Ends or takes back something of a customer’s, with the reason that the record keeps. */
 export function ReasonForm({ id, userId, texts, act, onDone, onLeave }: ReasonFormProps) {
   const t = useText();
+  const form = useFocusInto();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -40,7 +42,7 @@ export function ReasonForm({ id, userId, texts, act, onDone, onLeave }: ReasonFo
     else mutate();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <WordsField
         id={id}
         label={t(texts.why)}
@@ -60,7 +62,7 @@ export function ReasonForm({ id, userId, texts, act, onDone, onLeave }: ReasonFo
           {t(texts.send)}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
-          {t('staff.privacy.notNow')}
+          {t('frame.notNow')}
         </Button>
       </p>
     </form>

@@ -10,7 +10,7 @@ export function PersonToAsk({ reference, reasons }: { reference: string; reasons
   const t = useText();
   const write = useWriteToUs();
   const about = [
-    t('help.message.about', { reference }),
+    t('help.message.aboutQuote', { reference }),
     ...reasons.map((reason) => t('help.message.reason', { reason })),
   ];
   return (

@@ -4,6 +4,7 @@ import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { countAsked } from '../form/open-for-price.ts';
 import type { QuestionForm } from '../form/question-form.ts';
+import { useFocusInto } from '../form/use-focus-into.ts';
 import { useForm } from '../form/use-form.ts';
 import { focusFirstProblem } from '../saving/use-submit.ts';
 import { lookupsOf } from './lookups.ts';
@@ -29,13 +30,15 @@ export type QuestionFieldsProps = {
   below?: ReactNode;
   /** Stands behind the button of a plain foot. */
   behind?: ReactNode;
+  /** Focus goes to the first control as soon as the questions are drawn, as in a form that a button has opened. */
+  takesFocus?: boolean;
   /** `bar` floats at the foot of the page and counts what is wrong; `plain` is the button alone, as in a dialogue. */
   foot?: 'bar' | 'plain';
 };
 
 /** Questions one below the other, what is wrong with them, and the button that goes on. */
 export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ...around }: QuestionFieldsProps) {
-  const { className, otherErrors, children, below, behind, foot = 'bar' } = around;
+  const { className, otherErrors, children, below, behind, takesFocus = false, foot = 'bar' } = around;
   const t = useText();
   const client = useClient();
   const lookups = useMemo(() => lookupsOf(client), [client]);
@@ -44,6 +47,7 @@ export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ..
   const live = useForm(store, (one) => one.live());
   const asked = names.filter((name) => live.has(name));
   const isDrawn = useViews(asked.flatMap((name) => form.compiled.questions.get(name)?.question.type ?? []));
+  const ref = useFocusInto(takesFocus && isDrawn);
   const wrong = useForm(store, (one) =>
     countAsked(
       form,
@@ -63,6 +67,7 @@ export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ..
   );
   return (
     <form
+      ref={ref}
       className={className}
       noValidate
       onSubmit={(event) => {

@@ -6,6 +6,13 @@ export function questionId(name: string): string {
 const control = ':is(input, select, textarea, button):not([disabled], [type=hidden])';
 const wrong = `${control}[aria-invalid=true], [data-invalid] ${control}`;
 
+/** Moves focus to the first control of a form; of choices to the chosen one, where there is one. */
+export function focusFirstControl(form: HTMLFormElement): void {
+  const first = form.querySelector<HTMLElement>(control);
+  const chosen = first?.closest('[data-question]')?.querySelector<HTMLElement>('input[type=radio]:checked');
+  (chosen ?? first)?.focus();
+}
+
 /**
  * Scrolls a question into view and moves focus to its first invalid control, otherwise to the control with its id, otherwise to its first.
  * A question behind a closed `opening` is found there.

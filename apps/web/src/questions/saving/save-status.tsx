@@ -9,6 +9,7 @@ export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () =
   const t = useText();
   if (state === 'saving') return <NavStatus>{t('disclosure.saving')}</NavStatus>;
   if (state === 'saved') return <NavStatus>{t('disclosure.saved')}</NavStatus>;
+  if (state === 'notClear') return <NotClear />;
   return state === 'failed' ? <NotSaved onRetry={onRetry} /> : null;
 }
 
@@ -34,5 +35,14 @@ function NotSaved({ onRetry }: { onRetry: () => void }) {
         {t('disclosure.notSavedContent')}
       </Notice>
     </div>
+  );
+}
+
+function NotClear() {
+  const t = useText();
+  return (
+    <Notice tone="warning" role="alert" title={t('renewal.checks.notClear')}>
+      {t('renewal.checks.notClearContent')}
+    </Notice>
   );
 }

@@ -15,8 +15,8 @@ import { inTurn } from './in-turn.ts';
 import { problemsOf } from './problems-of.ts';
 import { saveChanges } from './save-changes.ts';
 
-/** The state of saving. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'refused' | 'failed';
+/** The state of saving. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. `notClear`: a check has not cleared whom a renewal would bring. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'refused' | 'failed' | 'notClear';
 
 export type SaveOptions = {
   /** Ask for the price as well. */
@@ -68,6 +68,10 @@ export function useSaveAnswers(form: QuestionForm) {
       if (isProblem(error, 'version_conflict') && again) return send({ rate, keepalive }, false);
       if (isProblem(error, 'proposal_bound', 'not_found'))
         void queries.invalidateQueries(proposalQuery(client, proposalCode));
+      if (isProblem(error, 'identity_not_clear')) {
+        setState('notClear');
+        return undefined;
+      }
       const { problems } = problemsOf(compiled, changes, error instanceof ProblemError ? error.errors : []);
       const nowhere = store.setProblems(problems);
       setState(problems.size > nowhere.length ? 'refused' : 'failed');

@@ -64,7 +64,8 @@ function checkChoices(context: Context, sheets: ProductSheets): void {
 
 function checkInvite(context: Context, { policy: sheet }: ProductSheets): void {
   const { invite, reviewType, allowModifyAutoRenewal, autoRenewalOptions = [] } = sheet.value?.renewal ?? {};
-  if (!invite && reviewType === 'AUTO' && autoRenewalOptions.includes(true))
+  const mayAgree = allowModifyAutoRenewal === true || autoRenewalOptions.includes(true);
+  if (!invite && reviewType === 'AUTO' && mayAgree)
     context.report(sheet.at('renewal', 'invite'), {
       expected: '{ daysFrom: 30, daysTo: 21 } or other days, since nothing renews what a customer agreed to renew',
     });

@@ -21,7 +21,10 @@ export const listDecisions = call({
       answered: z
         .object({ outcome: z.enum(dataRequestOutcomes), answeredOn: localDate })
         .nullable()
-        .meta({ description: 'What the last person who looked again has answered; null while nobody has' }),
+        .meta({
+          description:
+            'What a person has answered who looked at this decision again; null while nobody has. One that was changed cannot be asked about again',
+        }),
     }),
   ),
   problems: [],

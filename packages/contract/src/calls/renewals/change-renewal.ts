@@ -20,5 +20,12 @@ export const changeRenewal = call({
   }),
   status: 200,
   response: proposal,
-  problems: ['customer_only', 'not_found', 'wrong_state', 'provider_unavailable', 'version_conflict'],
+  problems: [
+    'customer_only',
+    'not_found',
+    'wrong_state',
+    'provider_unavailable',
+    'version_conflict',
+    'identity_not_clear',
+  ],
 });

@@ -98,7 +98,7 @@ export const openDataRequest = dataRequest.extend({
   }),
   several: z.array(z.string()).meta({
     description:
-      'The names of the people who quoted or bought in one browser without signing in, where it is not known which of them asks: then it cannot be granted. Empty for anybody else',
+      'The names of the people who quoted or bought in one browser without signing in, also of who has taken their own over since, where it is not known which of them asks: then it cannot be granted. The name of who was forgotten is empty. The list is empty for anybody else',
   }),
   driver: z
     .object({

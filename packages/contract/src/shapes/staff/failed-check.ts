@@ -13,7 +13,8 @@ export const failedCheck = z.object({
   dateOfBirth: localDate,
   address: z.array(z.string()),
   checks: z.array(z.object({ check: z.string(), result: z.enum(identityCheckResults) })),
-  isForChange: z.boolean().meta({ description: 'Whether a change of a policy waits for it; else a sale does' }),
+  isForChange: z.boolean().meta({ description: 'Whether a change of a policy waits for it' }),
+  isForRenewal: z.boolean().meta({ description: 'Whether a renewal has brought somebody: nothing waits for it' }),
   isOwn: z.boolean().meta({ description: 'Whether it is the caller’s own, which they may not decide' }),
 });
 export type FailedCheckWire = z.infer<typeof failedCheck>;

@@ -22,7 +22,7 @@ export const personView = z.object({
   person: foundPerson,
   several: z.array(z.string()).meta({
     description:
-      'The names of the people who quoted or bought in one browser without signing in: each has their own copy and requests once they have signed in. Empty where it is one person, and without `privacy:handle`',
+      'The names of the people who quoted or bought in one browser without signing in, also of who has taken their own over since: each has their own copy and requests once they have signed in. The name of who was forgotten is empty. The list is empty where it is one person, and without `privacy:handle`',
   }),
   phoneNumber: z.string().nullable(),
   knownSince: instant.nullable().meta({ description: 'When they first signed in or bought, whichever was first' }),

@@ -74,6 +74,8 @@ export type ArrearsCase = {
   readonly restsUntil: LocalDate | null;
   /** What a notice of renewal asked for by the turn, in pennies of `owed`: unpaid then, no new term begins. Left out: nothing. */
   readonly askedByTurn?: Pennies;
+  /** The last day on which it may be paid: as long as something of it is left, no notice of an end names a sooner one. Left out: nothing was asked for, or this was not kept yet. */
+  readonly askedUntil?: LocalDate;
   /** It stood still while staff held it or in the last days of its notice, which is given again once it goes on. */
   readonly stoodStill: boolean;
   /** Days that the notice still left as staff began to hold it; left out: they have not. Given again, it leaves no fewer. */

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, type Instant, type Pennies } from '@marque/base';
+import { addToDate, dayOf, daysBetween, type Instant, type LocalDate, type Pennies } from '@marque/base';
 import type { ArrearsCase, ArrearsStanding } from './arrears-case.ts';
 import { leftOfNotice } from './left-of-notice.ts';
 import { END_NOTICE_DAYS_MIN } from './notice-days.ts';
@@ -6,17 +6,24 @@ import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
 /**
  * A case once a notice of renewal is written: what is unpaid is asked for by the turn at `at`. A notice that leaves fewer days than one before the end of cover
- * asks for nothing new, and nothing is asked for that was promised to wait for longer.
+ * asks for nothing new, nor does one after a notice of an end that names a sooner day, and nothing is asked for that was promised to wait for longer.
  */
 export function askingByTurn(
   standing: ArrearsStanding,
   { at, now }: { readonly at: Instant; readonly now: Instant },
 ): ArrearsCase {
-  const { askedByTurn, ...arrears } = standing.case;
+  const { askedByTurn, askedUntil: _before, ...arrears } = standing.case;
   const day = (moment: Instant) => dayOf(moment, standing.timeZone);
   const isInTime = daysBetween(day(now), day(at)) >= END_NOTICE_DAYS_MIN;
-  const asked = askedByTurn ?? (isInTime ? arrears.owed : undefined);
-  return asked === undefined || waitsBeyond(standing, at) ? arrears : { ...arrears, askedByTurn: asked };
+  const askedUntil = addToDate(day(at), { days: -1 });
+  const endsSooner = arrears.notice !== null && arrears.notice.endsOn < askedUntil;
+  const asked = askedByTurn ?? (isInTime && !endsSooner ? arrears.owed : undefined);
+  return asked === undefined || waitsBeyond(standing, at) ? arrears : { ...arrears, askedByTurn: asked, askedUntil };
+}
+
+/** The last day until which a notice of renewal lets something of a case be paid that still is not; null: none does. */
+export function letUntil(standing: ArrearsStanding): LocalDate | null {
+  return isPaidUp(leftByTurn(standing)) ? null : (standing.case.askedUntil ?? null);
 }
 
 /** What is left to pay by the turn, in pennies; 0 where no notice of renewal asked for it. What is under way is still to come. */
@@ -43,11 +50,11 @@ export function stillAskedByTurn(
   return { askedByTurn: Math.max(0, leftOfNotice({ case: { owed }, unpaid }, { amount: askedByTurn })) };
 }
 
-/** Whether its customer has our word that it waits until a day after the turn: held by staff, named by them as payday, resting, or awaited by a bank. */
+/** Whether its customer has our word that it waits until a day after the turn: held by staff, named by them as payday, resting, awaited by a bank, or by a notice of an end. */
 function waitsBeyond({ case: arrears, hold, answerUntil, timeZone }: ArrearsStanding, at: Instant): boolean {
-  const { nextTryOn, restsUntil, failure } = arrears;
+  const { nextTryOn, restsUntil, failure, notice } = arrears;
   const turnsOn = dayOf(at, timeZone);
-  const waits = [hold?.until ?? null, nextTryOn, restsUntil, failure.triedAgainOn].some(
+  const waits = [hold?.until ?? null, nextTryOn, restsUntil, failure.triedAgainOn, notice?.endsOn ?? null].some(
     (day) => day !== null && day >= turnsOn,
   );
   return waits || (answerUntil !== null && answerUntil > at);

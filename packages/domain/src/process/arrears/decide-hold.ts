@@ -43,7 +43,7 @@ export function decideHold(holdable: Holdable, hold: ArrearsHold, today: LocalDa
 
 function stopped(arrears: ArrearsCase, today: LocalDate): ArrearsCase {
   // The letter about a hold says that cover goes on: no turn comes before what it waits for.
-  const { askedByTurn: _waits, ...held } = arrears;
+  const { askedByTurn: _waits, askedUntil: _day, ...held } = arrears;
   const { notice, daysLeft = 0 } = held;
   if (!notice) return held;
   const left = Math.max(daysLeft, daysBetween(today, notice.endsOn));

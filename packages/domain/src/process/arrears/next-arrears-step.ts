@@ -1,7 +1,7 @@
 import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { workingDayFrom } from '../../billing/calendar/working-days.ts';
 import type { ArrearsCase, ArrearsLadder, ArrearsStanding, EndNotice } from './arrears-case.ts';
-import { stillAskedByTurn } from './asked-by-turn.ts';
+import { letUntil, stillAskedByTurn } from './asked-by-turn.ts';
 import { isPartPaid } from './is-part-paid.ts';
 import { leftOfNotice } from './left-of-notice.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
@@ -67,7 +67,7 @@ function tell(turn: Turn, isStill: boolean): ArrearsStep {
   const card = cardToTry(turn, ladder);
   const { triedAgainOn } = arrears.failure;
   const isNoticeDay = !notice && !isStill && card === null && today >= noticeDay(turn, ladder);
-  if (isNoticeDay && !isOvertaken(knownEnd(turn), firstEnd(turn))) return giveNotice(turn);
+  if (isNoticeDay && turnFirst(turn) === null && !isOvertaken(knownEnd(turn), firstEnd(turn))) return giveNotice(turn);
   const nextTryOn =
     triedAgainOn ??
     (card !== null && !notice ? nextTryDay(turn, ladder, { tries: arrears.tries, after: freeAfter(turn) }) : null);
@@ -80,6 +80,8 @@ function beforeNotice(turn: Turn): ArrearsStep | ArrearsWait {
   if (methodId === null) {
     const from = noticeDay(turn, ladder);
     if (today < from) return waitFor(turn, from);
+    const until = turnFirst(turn);
+    if (until !== null) return waitPast(turn, until);
     return isOvertaken(knownEnd(turn), firstEnd(turn)) ? waitForEnd(turn) : giveNotice(turn);
   }
   // A day that was told is kept. Where another card was asked for, it is tried as soon as it is there.
@@ -119,9 +121,17 @@ function repeatNotice(turn: Turn, last: EndNotice): ArrearsStep {
   return { kind: 'repeat-end-notice', amount: unpaid, endNotice, arrears: noticed(arrears, unpaid, endNotice) };
 }
 
-/** The day that a first notice names. */
-function firstEnd({ today, ladder }: Turn): LocalDate {
-  return addToDate(today, { days: Math.max(ladder.noticeDays, END_NOTICE_DAYS_MIN) });
+/** The day that a first notice names: none before the one until which a notice of renewal lets it be paid. */
+function firstEnd(turn: Turn): LocalDate {
+  const soonest = addToDate(turn.today, { days: Math.max(turn.ladder.noticeDays, END_NOTICE_DAYS_MIN) });
+  const until = letUntil(turn);
+  return until !== null && until > soonest ? until : soonest;
+}
+
+/** The last day until which a notice of renewal lets it be paid, where a notice of an end would have to name a later one: the turn comes first. Null elsewhere. */
+function turnFirst(turn: Turn): LocalDate | null {
+  const until = letUntil(turn);
+  return until !== null && turn.today <= until && firstEnd(turn) > until ? until : null;
 }
 
 /** The day that a notice names as it is given again. */

@@ -66,14 +66,19 @@ describe('the decision of a turn', () => {
     ],
     ['told too late and opted out', { isTold: false, autoRenewal: false }, { kind: 'lapses', why: 'OPTED_OUT' }],
     ['unpaid', { isUnpaid: true }, { kind: 'lapses', why: 'UNPAID' }],
+    ['unpaid, and told so too late', { isUnpaid: true, isTold: false }, { kind: 'renews' }],
   ])('given a policy that is %s', (_given, told, decided) => {
     expect(decideTurn({ ...agreed, ...told })).toEqual(decided);
   });
 
-  it('renews nothing without agreement and a price, or with something unpaid', () => {
+  it('renews nothing without agreement and a price, or with something unpaid that was asked for in time', () => {
     for (const turning of every)
       if (decideTurn(turning).kind === 'renews')
-        expect([turning.autoRenewal, turning.isPriced, turning.isUnpaid]).toEqual([true, true, false]);
+        expect([turning.autoRenewal, turning.isPriced, turning.isUnpaid && turning.isTold]).toEqual([
+          true,
+          true,
+          false,
+        ]);
   });
 
   it('ends no cover because its customer was told too late, or not at all', () => {

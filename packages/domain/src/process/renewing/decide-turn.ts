@@ -18,7 +18,7 @@ export type Turning = {
   readonly isPaidAtOnce: boolean;
   /** Whether that has been paid ahead, or nothing of it is to be paid ahead. */
   readonly isPaid: boolean;
-  /** Whether something that was asked for is unpaid. */
+  /** Whether something is unpaid that a notice asked for by then. */
   readonly isUnpaid: boolean;
 };
 
@@ -45,7 +45,8 @@ function reasonAgainst(turning: Turning): NotRenewedReason | undefined {
   // Nobody can agree to what has no price: the notice said that, and asked nothing.
   if (!isPriced) return 'REFERRED';
   if (autoRenewal === null) return 'NOT_AGREED';
-  if (isUnpaid) return 'UNPAID';
+  // What a notice asked for counts once it was handed over in time.
+  if (isUnpaid && isTold) return 'UNPAID';
   if (!isTold || !isPaidAtOnce || isPaid) return undefined;
   return hasMeans ? 'UNPAID' : 'NO_MEANS';
 }

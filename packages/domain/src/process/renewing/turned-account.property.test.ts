@@ -14,6 +14,7 @@ import { bindStartsPolicy } from '../bind-starts-policy.ts';
 import { linesCharged, termCovering } from '../lines-charged.ts';
 import { termOf } from '../term-of.ts';
 import { asItWillTurn, type NextTerm } from './as-it-will-turn.ts';
+import { followedBy } from './followed-by.ts';
 
 /** Days from 2027 to 2033, among them each 29 February and each day on which clocks change. */
 const anyDay = fc.integer({ min: 0, max: 2300 }).map((days) => addToDate('2027-01-01', { days }));
@@ -51,12 +52,7 @@ function renewed(policy: Policy, next: NextTerm): { readonly old: Policy; readon
     sale: { ...policy, ...next, covers: [], autoRenewal: true },
     ...{ accountId: policy.accountId, policyId: outcome.successorId, policyNumber: policy.policyNumber },
     ...{ language: 'en', timeZone: policy.timeZone, now: at },
-    follows: {
-      renewalCycle: policy.renewalCycle + 1,
-      term: { startsAt: at, endsAt: at },
-      firstStartAt: policy.firstStartAt ?? policy.startAt,
-      billingDays: policy.billingDays,
-    },
+    follows: followedBy(policy, next),
   });
   assert(started.ok, 'it is priced');
   return { old, successor: { ...after(initial, [...started.value]), earlier: old } };

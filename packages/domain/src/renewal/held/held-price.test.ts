@@ -1,3 +1,4 @@
+import { assert } from '@marque/base';
 import { sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
@@ -102,6 +103,29 @@ describe('the lower of two prices', () => {
           }
       }),
     );
+  });
+
+  it('gives up an offer that was told where it pays more in the year and leaves a higher first payment', () => {
+    const [cheap, dear] = [3000, 30_000].map((annualMileage) => sampleRisk({ car: { annualMileage } }));
+    assert(cheap && dear, 'both are there');
+    const month = chosen(rate(cheap, FACTS, tariff))?.totals.gross ?? 0;
+    const withBoth = sampleTariff({
+      ...{ ...sampleSettings, schedules: ['MONTHLY'] },
+      promotions: [
+        { code: 'ONE', instalments: 1 },
+        { code: 'PART', instalments: 12, mostPennies: Math.ceil(month / 12) + 10 },
+      ],
+    });
+    const withOffer = (risk: Risk, promo: string) => rate({ ...risk, promotion: { ...offer, promo } }, FACTS, withBoth);
+    const [price, told] = [withOffer(dear, 'ONE'), withOffer(cheap, 'PART')];
+    expect(paidForTerm(told)).toBeLessThan(paidForTerm(withOffer(cheap, 'ONE')));
+    const held = heldPrice(price, { quote: told }, withBoth);
+    expect(compareWithNewBusiness(held, price).filter(({ difference }) => difference > 0)).toEqual([]);
+    expect([held.promotion?.promo, chosen(held)?.instalments[0], chosen(held)?.totals.gross]).toEqual([
+      'ONE',
+      0,
+      month,
+    ]);
   });
 
   it('is the price without a hold where nobody can be insured', () => {

@@ -20,15 +20,22 @@ import { premiumWithin } from './premium-within.ts';
 export type PriceToHold = { readonly quote: Quote; readonly since?: Quote };
 
 /**
- * A price in which no line is above a price that holds: each line by the lower of the two, with today's tax, and the offer of the two that leaves less to pay.
- * A cover that the other price did not name costs what it costs. The price itself where it is above in nothing, or where one of the two is a referral.
+ * A price in which no line is above a price that holds: each line by the lower of the two, with today's tax, and the offer of the two that leaves less to pay,
+ * unless its first payment is then above that of the price. A cover that the other price did not name costs what it costs. The price itself where it is above in nothing, or where one of the two is a referral.
  */
 export function heldPrice(price: Quote, holds: PriceToHold, tariff: Tariff): Quote {
   if (price.ratingStatus !== 'QUOTE' || holds.quote.ratingStatus !== 'QUOTE') return price;
-  const offers = [price.promotion, offerHeld(holds.quote, price, tariff)];
-  return offers
-    .map((promotion) => priceWithin(price, { holds, promotion }, tariff))
-    .reduce((best, one) => (paidForTerm(one) < paidForTerm(best) ? one : best));
+  const [own, held] = [
+    priceWithin(price, { holds, promotion: price.promotion }, tariff),
+    priceWithin(price, { holds, promotion: offerHeld(holds.quote, price, tariff) }, tariff),
+  ];
+  // No payment is above a new customer’s: an offer that leaves a higher first one gives way, though it pays more in the year.
+  const isWithin = firstPaid(held) <= firstPaid(price);
+  return isWithin && paidForTerm(held) < paidForTerm(own) ? held : own;
+}
+
+function firstPaid({ availablePaymentSchedules }: Quote): Pennies {
+  return availablePaymentSchedules.find(({ active }) => active)?.totals.discounted ?? 0;
 }
 
 /** A price as it is with another offer: its lines before any offer stay. */
@@ -38,13 +45,13 @@ export function priceWithOffer(price: Quote, promotion: PromotionResult, tariff:
 
 /** The offer in a price that holds, counted from the start of the term; none where the tables have it no more. */
 function offerHeld(
-  { promotion }: Quote,
+  { startAt: heldFrom, promotion }: Quote,
   { startAt, promotion: own }: Quote,
   { settings }: Tariff,
 ): PromotionResult | null {
   const isKnown = settings.promotions?.some(({ code }) => code === promotion?.promo) === true;
   if (promotion?.outcome !== 'applied' || !isKnown) return own;
-  return { ...promotion, endAt: lastDayOfOffer(startAt, promotion.instalments) };
+  return heldFrom === startAt ? promotion : { ...promotion, endAt: lastDayOfOffer(startAt, promotion.instalments) };
 }
 
 type Within = { readonly holds: PriceToHold; readonly promotion: PromotionResult | null };

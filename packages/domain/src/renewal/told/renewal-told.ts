@@ -48,6 +48,8 @@ export type RenewalTold = {
   readonly leftOut?: readonly string[];
   /** What of the next term is not as before; left out: all of it is. */
   readonly differences?: readonly TermDifference[];
+  /** Nobody buys it new any more, so that there is no price of a new customer to name. Left out: somebody may. */
+  readonly isSoldNoMore?: true;
 };
 
 /** What is told of a renewal follows from these. */

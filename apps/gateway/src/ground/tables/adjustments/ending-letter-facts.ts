@@ -60,6 +60,8 @@ export type EndingLetterFacts = {
     /** Why no term followed it, where a turn ended it; and the last day on which a new quote is filled in with what the renewal stood on. */
     readonly notRenewed?: NotRenewedReason;
     readonly wayBackUntil?: LocalDate;
+    /** No new quote of it can be begun. */
+    readonly isSoldNoMore?: true;
     readonly refund: Pennies;
     readonly by: LocalDate;
     readonly comesBack: Pennies;

@@ -1,4 +1,4 @@
-import type { Instant } from '@marque/base';
+import type { Instant, Pennies } from '@marque/base';
 import type { EndSpeaker, InsurerReason } from '@marque/domain/end-speakers';
 import type { Called } from '../billing/billing-letter-facts.ts';
 
@@ -7,8 +7,15 @@ type Entered = { readonly enteredFor?: Exclude<EndSpeaker, 'INSURER'> };
 
 /** The letters about whether a policy renews, with what each tells. */
 export type ChoiceLetterFacts = {
-  /** It does not renew, by its customer's word: the last minute that is covered, and whether the certificate of the next term was given, which is withdrawn. */
-  readonly 'renewal-off': Entered & { readonly lastMinute: Instant; readonly hasCertificate?: true };
+  /**
+   * It does not renew, by its customer's word: the last minute that is covered, and whether the certificate of the next term was given, which is withdrawn.
+   * `paid`: what goes back of what was paid for the next term, in pennies, and whether it has arrived; left out: nothing was.
+   */
+  readonly 'renewal-off': Entered & {
+    readonly lastMinute: Instant;
+    readonly hasCertificate?: true;
+    readonly paid?: { readonly amount: Pennies; readonly isHeld: boolean };
+  };
   /**
    * Its customer wants it to renew after all: the first moment of the next term, whether its price was told, and whether its certificate was given, which counts
    * again. `lacks`: why it does not renew by itself as things stand, and whether cover ends then; left out: nothing stands against it.
@@ -32,11 +39,12 @@ export type ChoiceLetterFacts = {
     readonly autoRenewal: boolean | null;
     readonly hasCertificate?: true;
   };
-  /** Cover ends with its term, as no renewal was made: the product has none, none could be made, or the policyholder has died. `path`: where a new quote begins. */
+  /** Cover ends with its term, as no renewal was made: the product has none, none could be made, or the policyholder has died. `path`: where a new quote begins; `isSoldNoMore`: none can be. */
   readonly 'term-ends': Called & {
     readonly why: 'NEVER' | 'NOT_MADE' | 'DIED';
     readonly lastMinute: Instant;
     readonly endsAt: Instant;
     readonly path: string;
+    readonly isSoldNoMore?: true;
   };
 };

@@ -25,15 +25,17 @@ export async function findBuyer(db: Database, brand: string, subject: string): P
 
 /**
  * A visitor of whom nothing is left but what is about themselves: what they had went to several customers, and nobody knows which of them they were. Nobody knows
- * their name either. What was asked and answered leads to nobody: it stays after somebody is forgotten, too.
+ * their name either. What was asked and answered leads to nobody, and what nobody can read any more: both stay after somebody is forgotten, too.
  */
 export async function findLeftBehind(db: Database, brand: string, subject: string): Promise<Customer | undefined> {
   const { rows } = await sql`SELECT 1 FROM people WHERE brand = ${brand} AND subject = ${subject}`.execute(db);
   if (rows.length > 0) return undefined;
-  const { rows: left } = await sql`SELECT 1 FROM complaints WHERE brand = ${brand} AND owner = ${subject}
-    UNION SELECT 1 FROM data_requests WHERE brand = ${brand} AND owner = ${subject} AND thing IS NULL
-      AND (due_on IS NOT NULL OR (kind = 'RESTRICTION' AND outcome = 'GRANTED' AND withdrawn_on IS NULL))
-    UNION SELECT 1 FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
-    UNION SELECT 1 FROM support_needs WHERE brand = ${brand} AND owner = ${subject} AND needs IS NOT NULL`.execute(db);
+  const { rows: left } = await sql`SELECT 1 FROM data_keys k JOIN (
+      SELECT key_id FROM complaints WHERE brand = ${brand} AND owner = ${subject}
+      UNION ALL SELECT key_id FROM data_requests WHERE brand = ${brand} AND owner = ${subject} AND thing IS NULL
+        AND (due_on IS NOT NULL OR (kind = 'RESTRICTION' AND outcome = 'GRANTED' AND withdrawn_on IS NULL))
+      UNION ALL SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
+      UNION ALL SELECT key_id FROM support_needs WHERE brand = ${brand} AND owner = ${subject} AND needs IS NOT NULL
+    ) t USING (key_id) WHERE k.destroyed_at_ms IS NULL LIMIT 1`.execute(db);
   return left.length === 0 ? undefined : { subject, email: null, phone: null, firstName: null, lastName: null };
 }

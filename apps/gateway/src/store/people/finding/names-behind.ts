@@ -1,3 +1,4 @@
+import type { Data } from '@marque/base';
 import { peopleNamed } from '@marque/domain/data-requests/people-named';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
@@ -9,7 +10,8 @@ const NEWEST = 200;
 
 /**
  * The names of the people whom one visitor turned out to be, by the visitor's subject: several have quoted or bought in one browser, and it is not known which of them
- * asks. Left out are who has an account, and who is one person by all that can still be read. A policy is read instead of the quote that it came from: a name or an email may have changed since.
+ * asks. Left out are who has an account, and who is one person by everything that the visitor ever had: what was asked may come from who has taken their own over since.
+ * The name of who was forgotten after that is empty.
  */
 export async function namesBehind(
   db: Database | Tx,
@@ -17,19 +19,41 @@ export async function namesBehind(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const visitors = holders.filter(({ person }) => person === undefined);
   if (visitors.length === 0) return new Map();
+  const quotes = await quotesOf(
+    db,
+    brand,
+    visitors.map(({ subject }) => subject),
+  );
+  const several = new Map<string, readonly string[]>();
+  for (const { subject, policies } of visitors) {
+    const bought = policies.map(({ versions }) => versions.at(-1)?.data.profiles['ph']);
+    const had = quotes.filter((one) => one.subject === subject);
+    const names = peopleNamed([...bought, ...had.map(({ told }) => told)].filter((told) => told !== undefined));
+    const unknown = had.some(({ hasMoved, isReadable }) => hasMoved && !isReadable) ? [''] : [];
+    const people = [...names, ...unknown];
+    if (people.length > 1 || unknown.length > 0) several.set(subject, people);
+  }
+  return several;
+}
+
+/** A quote of a visitor, or one that somebody has taken over from them. */
+type Had = {
+  readonly subject: string;
+  readonly hasMoved: boolean;
+  readonly isReadable: boolean;
+  /** Of the policyholder. */
+  readonly told: Data | undefined;
+};
+
+/** What some visitors quoted, and what was theirs and is somebody else's by now, bought or not, the newest first. A policy of theirs is read instead of the quote that it came from: a name or an email may have changed since. */
+async function quotesOf(db: Database | Tx, brand: string, subjects: readonly string[]): Promise<Had[]> {
   const rows = await db
-    .selectFrom((from) =>
+    .with('had', (from) =>
       from
         .selectFrom('proposals')
-        .select([...PROPOSAL_ROW, 'owner'])
-        .select(sql<string>`row_number() OVER (PARTITION BY owner ORDER BY created_at DESC, proposal_code)`.as('place'))
+        .select(['owner as subject', 'proposal_code as code', sql<boolean>`false`.as('hasMoved')])
         .where('brand', '=', brand)
-        .where(
-          'owner',
-          'in',
-          visitors.map(({ subject }) => subject),
-        )
-        .where('source_policy', 'is', null)
+        .where('owner', 'in', subjects)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -39,19 +63,37 @@ export async function namesBehind(
             ),
           ),
         )
+        .unionAll(
+          from
+            .selectFrom('events')
+            .select([
+              sql<string>`facts ->> 'from'`.as('subject'),
+              'stream_id as code',
+              sql<boolean>`true`.as('hasMoved'),
+            ])
+            .where('brand', '=', brand)
+            .where('type', '=', 'ProposalMerged')
+            .where(sql`facts ->> 'from'`, 'in', subjects),
+        ),
+    )
+    .selectFrom((from) =>
+      from
+        .selectFrom('had')
+        .innerJoin('proposals', 'proposals.proposal_code', 'had.code')
+        .select([...PROPOSAL_ROW, 'had.subject', 'had.hasMoved'])
+        .select(
+          sql<string>`row_number() OVER (PARTITION BY had.subject ORDER BY created_at DESC, proposal_code)`.as('place'),
+        )
+        .where('proposals.source_policy', 'is', null)
         .as('quotes'),
     )
     .selectAll()
     .where(sql<boolean>`place <= ${NEWEST}`)
     .orderBy('place')
     .execute();
-  const quotes = await openProposals(db, rows);
-  const several = new Map<string, readonly string[]>();
-  for (const { subject, policies } of visitors) {
-    const bought = policies.map(({ versions }) => versions.at(-1)?.data.profiles['ph']);
-    const quoted = quotes.filter(({ owner }) => owner === subject).map(({ proposal }) => proposal.data.profiles['ph']);
-    const names = peopleNamed([...bought, ...quoted].filter((told) => told !== undefined));
-    if (names.length > 1) several.set(subject, names);
-  }
-  return several;
+  const open = await openProposals(db, rows);
+  const toldIn = new Map(open.map(({ proposal }) => [proposal.proposalCode, proposal.data.profiles['ph']]));
+  return rows.map(({ subject, hasMoved, proposal_code: code }) => ({
+    ...{ subject, hasMoved, isReadable: toldIn.has(code), told: toldIn.get(code) },
+  }));
 }

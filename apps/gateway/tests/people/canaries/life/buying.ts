@@ -1,6 +1,7 @@
 import { assert } from '@marque/base';
 import { beginProposal } from '../../../kit/client/begin-quote.ts';
 import { bindAtLast, openAccount, openPage, verify } from '../../../kit/client/buy.ts';
+import { cardShop } from '../../../kit/shops/card-shop.ts';
 import { buyByDebit } from '../../../kit/shops/debit-shop.ts';
 import { untilIdle } from '../../../kit/time/until-idle.ts';
 import { toldBy } from '../canaries.ts';
@@ -14,11 +15,12 @@ export type Bought = {
   readonly accountId: string;
 };
 
-/** Tells everything, with a driver, and buys a product: by card, or by direct debit. */
+/** Tells everything, with a driver, and buys a product: by card, by direct debit, or by a card that is read out on the telephone. */
 export async function buy(
-  { shop, canaries, own, ask }: Living,
-  { schemeCode, by }: { readonly schemeCode: 'flex' | 'annual'; readonly by: 'CARD' | 'BACS_DEBIT' },
+  life: Living,
+  { schemeCode, by }: { readonly schemeCode: 'flex' | 'annual'; readonly by: 'CARD' | 'BACS_DEBIT' | 'PHONE' },
 ): Promise<Bought> {
+  const { shop, canaries, own, ask } = life;
   const { url, pay, context } = shop;
   const { registered, secret } = canaries;
   const { token } = await own();
@@ -33,9 +35,17 @@ export async function buy(
   const { accountId } = account.body as { accountId: string };
   await verify(url, buyer);
   if (by === 'CARD') await pay(await openPage(url, buyer));
-  const { policyId, policyNumber } = await (by === 'CARD' ? bindAtLast(url, buyer) : buyByDebit(shop, buyer));
+  if (by === 'PHONE') await readOutCard(life, proposalCode);
+  const { policyId, policyNumber } = await (by === 'BACS_DEBIT' ? buyByDebit(shop, buyer) : bindAtLast(url, buyer));
   await untilIdle(context.db);
   return { proposalCode, policyId, policyNumber, accountId };
+}
+
+async function readOutCard({ shop, subject, canaries, ask }: Living, proposalCode: string): Promise<void> {
+  await ask(await shop.acting(subject), `POST /api/stripe/moto/checkout/proposal/${proposalCode}`, {
+    ...{ token: await cardShop(shop).cardToken(), postalCode: canaries.passed['cardPostcode'] },
+    ...{ dateOfBirth: canaries.days['born'], saveCard: true },
+  });
 }
 
 /** Asks for a price that no insurer gives, with a medical condition, and has a person look at it again. */

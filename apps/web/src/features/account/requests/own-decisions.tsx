@@ -78,15 +78,14 @@ function OwnDecision({
           })}
         </p>
       )}
-      {reviewId === null ? (
+      {reviewId !== null && <p className={styles.open}>{t('yourData.decisions.open')}</p>}
+      {reviewId === null && answered?.outcome !== 'GRANTED' && (
         <AskForReview
           reference={reference}
           onSend={() => {
             isAsked.current = true;
           }}
         />
-      ) : (
-        <p className={styles.open}>{t('yourData.decisions.open')}</p>
       )}
     </article>
   );

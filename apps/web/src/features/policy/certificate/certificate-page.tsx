@@ -17,35 +17,32 @@ export function CertificatePage() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy } = useCurrentPolicy();
-  const documents = policyPath(productUrlName, policy.policyId, 'documents');
+  const { policyId } = policy;
+  const { data, isError, refetch } = useCertificate(policyId);
+  if (data === undefined && isError) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <Page
       title={t('certificate.title')}
       subheader={t('certificate.lead')}
-      back={{ href: policyPath(productUrlName, policy.policyId), text: policy.vehicle ?? t('home.open.carUnknown') }}
+      back={{ href: policyPath(productUrlName, policyId), text: policy.vehicle ?? t('home.open.carUnknown') }}
     >
       <div className={styles.page}>
-        <Certificate policyId={policy.policyId} path={certificatePath(productUrlName, policy.policyId)} />
+        {data === undefined ? (
+          <Skeleton kind="block" height="420px" />
+        ) : (
+          <>
+            <Shown lookedAt={data} />
+            <KeepSwitch path={certificatePath(productUrlName, policyId)} policyId={policyId} lookedAt={data} />
+          </>
+        )}
         <p className={styles.paper}>
           {t('certificate.paper')}{' '}
-          <Link to={documents} className={styles.documents}>
+          <Link to={policyPath(productUrlName, policyId, 'documents')} className={styles.documents}>
             {t('certificate.documents')}
           </Link>
         </p>
       </div>
     </Page>
-  );
-}
-
-function Certificate({ policyId, path }: { policyId: string; path: string }) {
-  const { data, isError, refetch } = useCertificate(policyId);
-  if (data === undefined)
-    return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton kind="block" height="420px" />;
-  return (
-    <>
-      <Shown lookedAt={data} />
-      <KeepSwitch path={path} policyId={policyId} lookedAt={data} />
-    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Notice } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { leavingPlaces } from '../../../policy/leaving-places.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
@@ -34,6 +35,7 @@ const whys = {
 export function HowItEnded({ policy: { policyId, policyDetail, cancellation, notRenewed } }: { policy: PolicyWire }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
+  const { scheme } = useCurrentPolicy();
   const { day, moment, timeOfDay } = useFormat();
   const end = policyEnd(policyDetail);
   const title = titles[policyDetail.policyStatus];
@@ -49,7 +51,11 @@ export function HowItEnded({ policy: { policyId, policyDetail, cancellation, not
     >
       {notRenewed && `${t(whys[notRenewed.why])} `}
       {t(undo ? 'leaving.ended.undoText' : 'leaving.ended.text')}
-      {notRenewed && notRenewed.why !== 'STOPPED' && !undo && ` ${filledIn(notRenewed.filledInUntil)}`}
+      {notRenewed &&
+        notRenewed.why !== 'STOPPED' &&
+        !undo &&
+        scheme.available &&
+        ` ${filledIn(notRenewed.filledInUntil)}`}
       {cancellation.confirmedId !== null && (
         <>
           {' '}

@@ -3,6 +3,7 @@ import { Card } from '@marque/kit';
 import type { ReactNode } from 'react';
 import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { choiceOf, isSameChoice, type PriceChoice, priceOf } from '../../../price/price-choice.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import styles from '../renewal.module.css';
@@ -18,6 +19,7 @@ type NextTermPriceProps = {
 export function NextTermPrice({ quote, choice, children }: NextTermPriceProps) {
   const t = useText();
   const priceText = usePriceText();
+  const { scheme } = useCurrentPolicy();
   const standing = choiceOf(useCurrentProposal().proposal);
   const inWords = (one: PriceChoice) => {
     const price = priceOf(quote, one);
@@ -50,7 +52,7 @@ export function NextTermPrice({ quote, choice, children }: NextTermPriceProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.small}>{t('renewal.price.fair')}</p>
+      {scheme.available && <p className={styles.small}>{t('renewal.price.fair')}</p>}
       <div className={styles.ways}>{children}</div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { CallInput, OpenComplaintWire } from '@marque/contract';
 import type { Answers } from '@marque/forms';
-import { Button, Notice, useSnackbar } from '@marque/kit';
+import { Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
@@ -49,9 +49,11 @@ export function AnswerComplaint({ complaint, today, onLeave, onSent }: AnswerCom
     },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.openComplaints }),
   });
-  const answer = async ({ outcome, redress, accepted }: Answers) => {
+  const lackingBelow = () => {
     setTried(true);
-    if (lacksWords) return document.getElementById(id)?.focus();
+    return lacksWords ? id : null;
+  };
+  const answer = async ({ outcome, redress, accepted }: Answers) => {
     const said = { outcome: outcome as Body['outcome'], answer: words, isAccepted: accepted === 'YES' };
     const redressPennies = typeof redress === 'string' ? (penniesOf(redress) ?? 0) : 0;
     return await mutateAsync({ ...said, redressPennies }).catch(() => undefined);
@@ -64,6 +66,7 @@ export function AnswerComplaint({ complaint, today, onLeave, onSent }: AnswerCom
         action={t('staff.complaints.send')}
         // The frame shows any other failure.
         onAnswered={answer}
+        lackingBelow={lackingBelow}
         below={
           <div className={styles.inWords}>
             <WordsField
@@ -83,11 +86,7 @@ export function AnswerComplaint({ complaint, today, onLeave, onSent }: AnswerCom
             )}
           </div>
         }
-        behind={
-          <Button variant="quiet" onClick={onLeave}>
-            {t('staff.complaints.notNow')}
-          </Button>
-        }
+        onLeave={onLeave}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { OpenComplaintWire } from '@marque/contract';
 import type { Answers } from '@marque/forms';
-import { Button, Notice, useSnackbar } from '@marque/kit';
+import { Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
@@ -47,10 +47,9 @@ export function DelayComplaint({ complaint: { complaintId, name }, onLeave }: De
     },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.openComplaints }),
   });
-  const tell = async (answers: Answers) => {
+  const lackingBelow = () => {
     setTried(true);
-    if (lacksWords) return document.getElementById(id)?.focus();
-    return await mutateAsync(answers).catch(() => undefined);
+    return lacksWords ? id : null;
   };
   return (
     <div className={styles.form}>
@@ -59,7 +58,8 @@ export function DelayComplaint({ complaint: { complaintId, name }, onLeave }: De
         foot="plain"
         action={t('staff.complaints.tell')}
         // The frame shows any other failure.
-        onAnswered={tell}
+        onAnswered={(answers) => mutateAsync(answers).catch(() => undefined)}
+        lackingBelow={lackingBelow}
         below={
           <div className={styles.inWords}>
             <WordsField
@@ -83,11 +83,7 @@ export function DelayComplaint({ complaint: { complaintId, name }, onLeave }: De
             )}
           </div>
         }
-        behind={
-          <Button variant="quiet" onClick={onLeave}>
-            {t('staff.complaints.notNow')}
-          </Button>
-        }
+        onLeave={onLeave}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
+import { useOpening } from '../../../questions/form/use-opening.ts';
 import { SiteForm, useSiteForm } from '../../../questions/site-form.tsx';
 import { WordsField } from '../../../questions/words-field.tsx';
 import { staffKeys } from '../staff-keys.ts';
@@ -13,6 +14,7 @@ import styles from './complaints-page.module.css';
 import { takeComplaintQuestions } from './take-complaint-questions.ts';
 
 type Body = CallInput<'takeComplaint'>['body'];
+const WRONG = 'others-wrong';
 const ADDRESS_MAX = 500;
 const WRONG_MAX = 4000;
 const WANTED_MAX = 2000;
@@ -20,7 +22,7 @@ const WANTED_MAX = 2000;
 /** Takes a complaint about data of somebody who has no account: a named driver, an attorney, an executor. */
 export function TakeComplaint() {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, button, open, close } = useOpening();
   if (isOpen)
     return (
       <Card as="section" aria-labelledby="take-complaint">
@@ -28,12 +30,12 @@ export function TakeComplaint() {
           {t('staff.complaints.others.take')}
         </h2>
         <p className={styles.muted}>{t('staff.complaints.others.lead')}</p>
-        <Form onDone={() => setOpen(false)} />
+        <Form onDone={close} />
       </Card>
     );
   return (
     <div className={styles.acts}>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button ref={button} variant="quiet" onClick={open}>
         {t('staff.complaints.others.take')}
       </Button>
     </div>
@@ -49,21 +51,22 @@ function Form({ onDone }: { onDone: () => void }) {
   const [isTried, setTried] = useState(false);
   const { take, hasFailed } = useTake(onDone);
   const isMissing = wrong.trim() === '';
-  const answered = async ({ name, cameBy, receivedOn, email }: Answers) => {
+  const lackingBelow = () => {
     setTried(true);
-    if (isMissing) document.getElementById('others-wrong')?.focus();
-    else
-      await take({
-        ...{ name: String(name), email: orNull(email), address: orNull(address) },
-        ...{ wrong, wanted: orNull(wanted), cameBy: cameBy as Body['cameBy'], receivedOn: String(receivedOn) },
-      });
+    return isMissing ? WRONG : null;
   };
+  const answered = ({ name, cameBy, receivedOn, email }: Answers) =>
+    take({
+      ...{ name: String(name), email: orNull(email), address: orNull(address) },
+      ...{ wrong, wanted: orNull(wanted), cameBy: cameBy as Body['cameBy'], receivedOn: String(receivedOn) },
+    });
   return (
     <SiteForm
       form={form}
       foot="plain"
       action={t('staff.complaints.others.send')}
       onAnswered={answered}
+      lackingBelow={lackingBelow}
       below={
         <>
           <WordsField
@@ -76,7 +79,7 @@ function Form({ onDone }: { onDone: () => void }) {
             onChange={setAddress}
           />
           <WordsField
-            id="others-wrong"
+            id={WRONG}
             label={t('staff.complaints.wrong')}
             rows={4}
             maxLength={WRONG_MAX}
@@ -99,11 +102,7 @@ function Form({ onDone }: { onDone: () => void }) {
           )}
         </>
       }
-      behind={
-        <Button variant="quiet" onClick={onDone}>
-          {t('staff.complaints.notNow')}
-        </Button>
-      }
+      onLeave={onDone}
     />
   );
 }

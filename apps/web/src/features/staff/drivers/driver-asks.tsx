@@ -1,6 +1,6 @@
 import type { CallInput, KeptDataWire } from '@marque/contract';
 import type { Answers } from '@marque/forms';
-import { Button, Notice, useSnackbar } from '@marque/kit';
+import { Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
@@ -66,11 +66,7 @@ export function DriverAsks({ thing: { kind, reference }, driver, onDone }: Drive
           )}
         </>
       }
-      behind={
-        <Button variant="quiet" onClick={onDone}>
-          {t('staff.privacy.notNow')}
-        </Button>
-      }
+      onLeave={onDone}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { KeptDataWire } from '@marque/contract';
 import { Button, Card } from '@marque/kit';
-import { useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { useOpening } from '../../../questions/form/use-opening.ts';
 import { DriverAsks } from './driver-asks.tsx';
 import styles from './their-drivers.module.css';
 
@@ -36,7 +36,7 @@ export function TheirDrivers({ kept }: { readonly kept: KeptDataWire | null }) {
 function NamedDriver({ thing, driver }: { readonly thing: Thing; readonly driver: Driver }) {
   const t = useText();
   const { day } = useFormat();
-  const [isOpen, open] = useState(false);
+  const { isOpen, button, open, close } = useOpening();
   const { name, dateOfBirth } = driver;
   const born = dateOfBirth === null ? [] : [t('staff.driverRequest.born', { date: day(dateOfBirth) })];
   return (
@@ -48,12 +48,13 @@ function NamedDriver({ thing, driver }: { readonly thing: Thing; readonly driver
         </p>
       </div>
       {isOpen ? (
-        <DriverAsks thing={thing} driver={driver} onDone={() => open(false)} />
+        <DriverAsks thing={thing} driver={driver} onDone={close} />
       ) : (
         <Button
+          ref={button}
           variant="quiet"
           aria-label={t('staff.driverRequest.takeNamed', { name: [name, ...born].join(', ') })}
-          onClick={() => open(true)}
+          onClick={open}
         >
           {t('staff.driverRequest.take')}
         </Button>

@@ -1,7 +1,7 @@
 import { Button, useSnackbar } from '@marque/kit';
-import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
+import { useOpening } from '../../../questions/form/use-opening.ts';
 import { ReasonForm } from '../reason-form.tsx';
 
 type EndRestrictionProps = { readonly userId: string; readonly requestId: string };
@@ -13,10 +13,10 @@ export function EndRestriction({ userId, requestId }: EndRestrictionProps) {
   const t = useText();
   const client = useClient();
   const snackbar = useSnackbar();
-  const [isOpen, open] = useState(false);
+  const { isOpen, button, open, close } = useOpening();
   if (!isOpen)
     return (
-      <Button variant="quiet" wide onClick={() => open(true)}>
+      <Button ref={button} variant="quiet" wide onClick={open}>
         {t('staff.person.data.endRestriction')}
       </Button>
     );
@@ -27,7 +27,7 @@ export function EndRestriction({ userId, requestId }: EndRestrictionProps) {
       texts={FORM_TEXTS}
       act={(reason) => client.call('endDataRequest', { params: { requestId }, body: { reason } })}
       onDone={() => snackbar(t('staff.person.data.restrictionEnded'), { tone: 'success' })}
-      onLeave={() => open(false)}
+      onLeave={close}
     />
   );
 }

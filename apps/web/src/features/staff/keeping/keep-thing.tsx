@@ -1,6 +1,6 @@
 import type { CallInput } from '@marque/contract';
 import type { Answers } from '@marque/forms';
-import { Button, Notice, useSnackbar } from '@marque/kit';
+import { Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
@@ -45,11 +45,7 @@ export function KeepThing({ thing, onDone }: { readonly thing: Thing; readonly o
           </Notice>
         )
       }
-      behind={
-        <Button variant="quiet" onClick={onDone}>
-          {t('staff.privacy.notNow')}
-        </Button>
-      }
+      onLeave={onDone}
     />
   );
 }

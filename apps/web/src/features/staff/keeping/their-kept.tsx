@@ -1,11 +1,11 @@
 import type { KeptDataWire } from '@marque/contract';
 import { Button, Card, Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
+import { useOpening } from '../../../questions/form/use-opening.ts';
 import { KeepThing } from './keep-thing.tsx';
 import styles from './their-kept.module.css';
 
@@ -47,7 +47,7 @@ export function TheirKept({ kept }: { readonly kept: KeptDataWire | null }) {
 
 function KeptThing({ thing, holds }: { readonly thing: Thing; readonly holds: readonly Hold[] }) {
   const t = useText();
-  const [isOpen, open] = useState(false);
+  const { isOpen, button, open, close } = useOpening();
   const name = t(thingTexts[thing.kind], { reference: thing.reference });
   return (
     <>
@@ -56,9 +56,9 @@ function KeptThing({ thing, holds }: { readonly thing: Thing; readonly holds: re
         <PlacedHold key={hold.holdId} hold={hold} name={name} />
       ))}
       {isOpen ? (
-        <KeepThing thing={thing} onDone={() => open(false)} />
+        <KeepThing thing={thing} onDone={close} />
       ) : (
-        <Button variant="quiet" aria-label={t('staff.keeping.openName', { name })} onClick={() => open(true)}>
+        <Button ref={button} variant="quiet" aria-label={t('staff.keeping.openName', { name })} onClick={open}>
           {t('staff.keeping.open')}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import type { PersonViewWire } from '@marque/contract';
 import { Button, Card, Notice } from '@marque/kit';
 import { useMutation } from '@tanstack/react-query';
-import { useBrand } from '../../../brand/brand-context.tsx';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { EndRestriction } from '../keeping/end-restriction.tsx';
 import type { Looked } from '../looked.ts';
+import { useSeveral } from '../use-several.ts';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
 import { TakeRequest } from './take-request.tsx';
@@ -17,7 +17,7 @@ type GiveCopyProps = Pick<PersonViewWire, 'several' | 'restriction'> & { readonl
 /** A copy of everything that is kept of the customer, for one who has asked for it another way, and what else they ask about it. Of several people nobody gets one of all. */
 export function GiveCopy({ looked, several, restriction }: GiveCopyProps) {
   const t = useText();
-  const { language } = useBrand();
+  const namesOf = useSeveral();
   const { user } = usePrincipal();
   const isAllowed = user?.permissions.includes('privacy:handle') === true;
   return (
@@ -30,9 +30,7 @@ export function GiveCopy({ looked, several, restriction }: GiveCopyProps) {
         {isAllowed ? (
           <>
             {several.length > 0 ? (
-              <Notice tone="warning">
-                {t('staff.person.data.several', { names: new Intl.ListFormat(language).format(several) })}
-              </Notice>
+              <Notice tone="warning">{t('staff.person.data.several', { names: namesOf(several) })}</Notice>
             ) : (
               <Copy looked={looked} />
             )}

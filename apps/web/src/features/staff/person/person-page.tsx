@@ -95,7 +95,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
       <p className={styles.why}>
         <Pill tone="info" icon="chat">
           {t('staff.person.why', { reason: looked.reason })}
-        </Pill>{' '}
+        </Pill>
         {restriction !== null && (
           <Pill tone="critical" icon="lock">
             {t('staff.person.restricted', { date: day(restriction.since) })}

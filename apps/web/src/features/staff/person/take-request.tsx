@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
+import { useOpening } from '../../../questions/form/use-opening.ts';
 import { SiteForm, useSiteForm } from '../../../questions/site-form.tsx';
 import { WordsField } from '../../../questions/words-field.tsx';
 import { staffKeys } from '../staff-keys.ts';
@@ -18,10 +19,10 @@ const WORDS_MAX = 2000;
 /** Takes a request about data for a customer who has rung or written. */
 export function TakeRequest({ userId }: { readonly userId: string }) {
   const t = useText();
-  const [isOpen, open] = useState(false);
-  if (isOpen) return <TakeForm userId={userId} onDone={() => open(false)} />;
+  const { isOpen, button, open, close } = useOpening();
+  if (isOpen) return <TakeForm userId={userId} onDone={close} />;
   return (
-    <Button variant="quiet" wide onClick={() => open(true)}>
+    <Button ref={button} variant="quiet" wide onClick={open}>
       {t('staff.person.data.take')}
     </Button>
   );
@@ -82,11 +83,7 @@ function TakeForm({ userId, onDone }: { readonly userId: string; readonly onDone
           )}
         </>
       }
-      behind={
-        <Button variant="quiet" onClick={onDone}>
-          {t('staff.privacy.notNow')}
-        </Button>
-      }
+      onLeave={onDone}
     />
   );
 }

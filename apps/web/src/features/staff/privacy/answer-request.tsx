@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
+import { useFocusInto } from '../../../questions/form/use-focus-into.ts';
 import { WordsField } from '../../../questions/words-field.tsx';
 import { staffKeys } from '../staff-keys.ts';
 import styles from './privacy-page.module.css';
@@ -38,6 +39,7 @@ type AnswerRequestProps = {
 /** Answers a request, or says that we need longer, in words that its person reads in a letter. To grant that something goes, or is used less, needs none. What is taken back has a reason on the record. */
 export function AnswerRequest({ request, form, onLeave, onSent }: AnswerRequestProps) {
   const t = useText();
+  const ref = useFocusInto();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const { requestId, name, kind, driver } = request;
@@ -46,6 +48,7 @@ export function AnswerRequest({ request, form, onLeave, onSent }: AnswerRequestP
   const own = texts[textsOf(form, request)];
   const { send, isPending, hasFailed } = useAnswer({ requestId, name, form, done: own.done, onSent });
   const id = `${form}-${requestId}`;
+  const warningId = `${id}-warning`;
   const lacksWords = saysMore && words.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,8 +57,12 @@ export function AnswerRequest({ request, form, onLeave, onSent }: AnswerRequestP
     else send(words.trim() === '' ? null : words);
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      {form === 'grant' && <Notice tone="warning">{t(warningOf(request))}</Notice>}
+    <form ref={ref} noValidate className={styles.form} onSubmit={submit}>
+      {form === 'grant' && (
+        <div id={warningId}>
+          <Notice tone="warning">{t(warningOf(request))}</Notice>
+        </div>
+      )}
       <WordsField
         id={id}
         label={t(own.words)}
@@ -63,6 +70,7 @@ export function AnswerRequest({ request, form, onLeave, onSent }: AnswerRequestP
         maxLength={form === 'back' ? REASON_MAX : WORDS_MAX}
         value={words}
         onChange={setWords}
+        describedBy={form === 'grant' ? warningId : undefined}
         error={isTried && lacksWords ? t('staff.privacy.missing') : undefined}
       />
       {hasFailed && (
@@ -75,7 +83,7 @@ export function AnswerRequest({ request, form, onLeave, onSent }: AnswerRequestP
           {t(own.send)}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
-          {t('staff.privacy.notNow')}
+          {t('frame.notNow')}
         </Button>
       </div>
     </form>
@@ -143,7 +151,7 @@ function useAnswer({ requestId, name, form, done, onSent }: Answering) {
       ),
     onSuccess: ({ ok }) => {
       if (!ok) return;
-      snackbar(t(done, { name }), { tone: 'success' });
+      snackbar(t(done, { name: name === '' ? requestId : name }), { tone: 'success' });
       onSent();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.dataRequests }),

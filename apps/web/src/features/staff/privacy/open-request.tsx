@@ -2,7 +2,6 @@ import type { OpenDataRequestWire } from '@marque/contract';
 import { Button, Card, Notice, Pill } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import { useBrand } from '../../../brand/brand-context.tsx';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
@@ -11,6 +10,7 @@ import { type AnswerForm, AnswerRequest } from './answer-request.tsx';
 import styles from './privacy-page.module.css';
 import { WhatWasDecided } from './what-was-decided.tsx';
 import { WhichDriver } from './which-driver.tsx';
+import { useNameOf, WhichOfSeveral, WhoseItIs } from './who-asks.tsx';
 
 const kindTexts = {
   ERASURE: 'staff.privacy.kinds.ERASURE',
@@ -39,15 +39,16 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
   const { day } = useFormat();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { requestId, name, movedTo, several, kind, driver, words, longerReason } = request;
+  const { requestId, movedTo, several, kind, driver, words, longerReason } = request;
   const { cameBy, receivedOn, answerBy, isLate } = request;
   const isClear = movedTo.length === 0 && several.length === 0;
+  const shown = useNameOf(request);
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
         <div>
           <h2 ref={title} id={titleId} tabIndex={-1} className={styles.name}>
-            {name === '' ? t('staff.privacy.nameless') : name}
+            {shown}
           </h2>
           <p className={styles.muted}>
             <span translate="no">{requestId}</span>
@@ -62,32 +63,11 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
       {longerReason !== null && <p className={styles.muted}>{t('staff.privacy.extended', { reason: longerReason })}</p>}
       {driver !== null && <WhichDriver requestId={requestId} driver={driver} />}
       {movedTo.length > 0 && <WhoseItIs movedTo={movedTo} />}
-      {several.length > 0 && <WhichOfSeveral several={several} />}
+      {several.length > 0 && movedTo.length === 0 && <WhichOfSeveral several={several} />}
       {kind === 'ERASURE' && isClear && <WhatItDoes request={request} />}
       {kind === 'REVIEW' && <WhatWasDecided decision={request.decision} />}
       <WhatToDo request={request} onAnswered={onAnswered} onLeft={() => title.current?.focus()} />
     </Card>
-  );
-}
-
-/** What to do where a visitor asked of whom customers have taken everything over. */
-function WhoseItIs({ movedTo }: Pick<OpenDataRequestWire, 'movedTo'>) {
-  const t = useText();
-  const { language } = useBrand();
-  const names = movedTo.map(({ name }) => (name === '' ? t('staff.privacy.nameless') : name));
-  return (
-    <Notice tone="warning">{t('staff.privacy.moved', { names: new Intl.ListFormat(language).format(names) })}</Notice>
-  );
-}
-
-/** What to do where several people quoted or bought in one browser. */
-function WhichOfSeveral({ several }: Pick<OpenDataRequestWire, 'several'>) {
-  const t = useText();
-  const { language } = useBrand();
-  return (
-    <Notice tone="warning">
-      {t('staff.privacy.several', { names: new Intl.ListFormat(language).format(several) })}
-    </Notice>
   );
 }
 
@@ -155,7 +135,8 @@ function WhatToDo({ request, onAnswered, onLeft }: WhatToDoProps) {
   const navigate = useNavigate();
   const { user } = usePrincipal();
   const [form, open] = useState<AnswerForm>();
-  const { requestId, userId, name, isOwn, isExtendable } = request;
+  const name = useNameOf(request);
+  const { requestId, userId, isOwn, isExtendable } = request;
   const isReview = request.kind === 'REVIEW';
   const isGoing = request.driver === null || request.wouldStay.length === 0 || request.wouldGo.length > 0;
   const mayGrant = isGoing && request.movedTo.length === 0 && request.several.length === 0;
@@ -170,7 +151,11 @@ function WhatToDo({ request, onAnswered, onLeft }: WhatToDoProps) {
   };
   return (
     <>
-      {isOwn && <Notice tone="info">{t('staff.privacy.own')}</Notice>}
+      {isOwn && (
+        <div className={styles.notice}>
+          <Notice tone="info">{t('staff.privacy.own')}</Notice>
+        </div>
+      )}
       <div className={styles.acts}>
         {!isOwn && form === undefined && (
           <>

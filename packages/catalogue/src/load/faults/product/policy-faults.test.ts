@@ -114,6 +114,15 @@ describe('policy.yaml', () => {
       /daysFrom.*daysTo/,
     ],
     [
+      'never, where customers may switch it on later',
+      [
+        'autoRenewalOptions: [true], reasons: [], sections: [], invite: { daysFrom: 30, daysTo: 21 }',
+        'autoRenewalOptions: [false], reasons: [], sections: []',
+      ],
+      'renewal.invite',
+      /daysFrom.*daysTo/,
+    ],
+    [
       'so that who stops has to say why',
       ['reasons: [], sections', 'reasons: [Other], sections'],
       'renewal.reasons',

@@ -1,6 +1,7 @@
 import { dayOf, type Instant, type LocalDate } from '@marque/base';
 import { PRESENTATIONS_MAX } from '../../../payment/collection/presentations-max.ts';
 import type { ArrearsCase, ArrearsLadder, ArrearsStanding } from '../arrears-case.ts';
+import { letUntil } from '../asked-by-turn.ts';
 import { nextArrearsStep } from '../next-arrears-step.ts';
 import { openOrAdd } from '../open-or-add.ts';
 
@@ -32,7 +33,8 @@ export function unlessPaid(standing: ArrearsStanding, ladder: ArrearsLadder, now
     const step = nextArrearsStep(stands, ladder, at);
     if (step.kind === 'wait') {
       // Cover ends before a notice could be given.
-      if (step.until === null) return tries.length === 0 ? null : { tries, noticeOn: null, endsOn: null };
+      if (step.until === null || isPastTurn(stands, step.until))
+        return tries.length === 0 ? null : { tries, noticeOn: null, endsOn: null };
       at = step.until;
       continue;
     }
@@ -44,6 +46,12 @@ export function unlessPaid(standing: ArrearsStanding, ladder: ArrearsLadder, now
     stands = { ...stands, case: next ?? step.arrears };
   }
   return null;
+}
+
+/** Whether the turn comes by then by which a notice of renewal asked for it. */
+function isPastTurn(stands: ArrearsStanding, at: Instant): boolean {
+  const until = letUntil(stands);
+  return until !== null && dayOf(at, stands.timeZone) > until;
 }
 
 /** A debit is presented a fixed number of times. Its bank names each day once the one before has failed. */

@@ -1,11 +1,12 @@
 import type { AuthorisedPersonWire, CallInput } from '@marque/contract';
 import type { Answers } from '@marque/forms';
-import { Button, Notice, useSnackbar } from '@marque/kit';
+import { Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
 import { useClient } from '../../../../client/client-context.tsx';
 import { orProblem } from '../../../../client/or-problem.ts';
+import { useAnswer } from '../../../../questions/form/use-form.ts';
 import { SiteForm, useSiteForm } from '../../../../questions/site-form.tsx';
 import { WordsField } from '../../../../questions/words-field.tsx';
 import { staffKeys } from '../../staff-keys.ts';
@@ -28,23 +29,24 @@ export function AuthorisedForm({ userId, person, onDone }: AuthorisedFormProps) 
   const form = useSiteForm(authorisedQuestions, () => (person === null ? {} : answersOf(person)));
   const [address, setAddress] = useState(person?.address ?? '');
   const [proof, setProof] = useState(person?.proof ?? '');
-  const [lacksProof, setLacksProof] = useState(false);
+  const [isTried, setTried] = useState(false);
   const { keep, hasFailed } = useKeep({ userId, person, onDone });
   const id = `authorised-${person?.authorisedId ?? 'new'}`;
-  const send = async (answers: Answers) => {
-    const entry = entryOf(answers, { address, proof });
-    const isBare = entry.role !== 'TRUSTED_CONTACT' && entry.proof === null;
-    setLacksProof(isBare);
-    if (isBare) document.getElementById(`${id}-proof`)?.focus();
-    // The frame shows any other failure.
-    else await keep(entry).catch(() => undefined);
+  const { value: role } = useAnswer(form.store, 'role');
+  const lacksProof = role !== undefined && role !== 'TRUSTED_CONTACT' && orNull(proof) === null;
+  const lackingBelow = () => {
+    setTried(true);
+    return lacksProof ? `${id}-proof` : null;
   };
+  // The frame shows any other failure.
+  const send = (answers: Answers) => keep(entryOf(answers, { address, proof })).catch(() => undefined);
   return (
     <SiteForm
       form={form}
       foot="plain"
       action={t(person === null ? 'staff.person.authorised.addSend' : 'staff.person.authorised.changeSend')}
       onAnswered={send}
+      lackingBelow={lackingBelow}
       below={
         <>
           <WordsField
@@ -63,7 +65,7 @@ export function AuthorisedForm({ userId, person, onDone }: AuthorisedFormProps) 
             maxLength={PROOF_MAX}
             value={proof}
             onChange={setProof}
-            error={lacksProof ? t('staff.person.authorised.proofMissing') : undefined}
+            error={isTried && lacksProof ? t('staff.person.authorised.proofMissing') : undefined}
           />
           {hasFailed && (
             <Notice tone="critical" role="alert">
@@ -72,11 +74,7 @@ export function AuthorisedForm({ userId, person, onDone }: AuthorisedFormProps) 
           )}
         </>
       }
-      behind={
-        <Button variant="quiet" onClick={onDone}>
-          {t('staff.privacy.notNow')}
-        </Button>
-      }
+      onLeave={onDone}
     />
   );
 }

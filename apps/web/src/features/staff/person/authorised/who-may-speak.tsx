@@ -1,10 +1,11 @@
 import type { AuthorisedPersonWire } from '@marque/contract';
 import { Button, Card, Pill } from '@marque/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useClient } from '../../../../client/client-context.tsx';
 import { usePrincipal } from '../../../../principal/principal.tsx';
+import { useOpening } from '../../../../questions/form/use-opening.ts';
 import { ReasonForm } from '../../reason-form.tsx';
 import styles from '../person-page.module.css';
 import { AuthorisedForm } from './authorised-form.tsx';
@@ -23,7 +24,7 @@ const scopeTexts = {
 export function WhoMaySpeak({ userId, people }: WhoMaySpeakProps) {
   const t = useText();
   const { user } = usePrincipal();
-  const [isAdding, add] = useState(false);
+  const { isOpen, button, open, close } = useOpening();
   const mayHandle = user?.permissions.includes('privacy:handle') === true;
   return (
     <Card as="section" aria-labelledby="who-may-speak">
@@ -38,14 +39,14 @@ export function WhoMaySpeak({ userId, people }: WhoMaySpeakProps) {
           </li>
         ))}
       </ul>
-      {mayHandle && !isAdding && (
+      {mayHandle && !isOpen && (
         <p className={styles.below}>
-          <Button variant="quiet" onClick={() => add(true)}>
+          <Button ref={button} variant="quiet" onClick={open}>
             {t('staff.person.authorised.add')}
           </Button>
         </p>
       )}
-      {isAdding && <AuthorisedForm userId={userId} person={null} onDone={() => add(false)} />}
+      {isOpen && <AuthorisedForm userId={userId} person={null} onDone={close} />}
     </Card>
   );
 }
@@ -61,6 +62,11 @@ function Person({ userId, person, mayHandle }: PersonProps) {
   const client = useClient();
   const { day } = useFormat();
   const [doing, start] = useState<'change' | 'end'>();
+  const title = useRef<HTMLSpanElement>(null);
+  const leave = () => {
+    start(undefined);
+    title.current?.focus();
+  };
   const { authorisedId, role, scope, name, phone, email, address, proof, startsOn, endsOn, endedOn } = person;
   const { maySpeak, isEndable } = person;
   const shown = name ?? t('staff.header.nameless');
@@ -73,7 +79,9 @@ function Person({ userId, person, mayHandle }: PersonProps) {
   return (
     <>
       <p className={styles.head}>
-        <span className={styles.strong}>{shown}</span>
+        <span ref={title} tabIndex={-1} className={styles.strong}>
+          {shown}
+        </span>
         <Pill tone={maySpeak ? 'info' : 'neutral'}>
           {t(maySpeak ? scopeTexts[scope] : 'staff.person.authorised.notNow')}
         </Pill>
@@ -103,15 +111,15 @@ function Person({ userId, person, mayHandle }: PersonProps) {
           </Button>
         </p>
       )}
-      {doing === 'change' && <AuthorisedForm userId={userId} person={person} onDone={() => start(undefined)} />}
+      {doing === 'change' && <AuthorisedForm userId={userId} person={person} onDone={leave} />}
       {doing === 'end' && (
         <ReasonForm
           id={`end-${authorisedId}`}
           userId={userId}
           texts={END_TEXTS}
           act={(reason) => client.call('endAuthorisedPerson', { params: { authorisedId }, body: { reason } })}
-          onDone={() => start(undefined)}
-          onLeave={() => start(undefined)}
+          onDone={leave}
+          onLeave={leave}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
 import { useClient } from '../../../../client/client-context.tsx';
 import { orProblem } from '../../../../client/or-problem.ts';
+import { useOpening } from '../../../../questions/form/use-opening.ts';
 import { SiteForm, useSiteForm } from '../../../../questions/site-form.tsx';
 import { WordsField } from '../../../../questions/words-field.tsx';
 import { staffKeys } from '../../staff-keys.ts';
@@ -19,7 +20,7 @@ const WORDS_ID = 'death-told-by';
 /** Where staff record that a customer has died. */
 export function RecordDeath({ userId }: { readonly userId: string }) {
   const t = useText();
-  const [isOpen, open] = useState(false);
+  const { isOpen, button, open, close } = useOpening();
   return (
     <Card as="section" aria-labelledby="record-death">
       <div className={styles.help}>
@@ -28,9 +29,9 @@ export function RecordDeath({ userId }: { readonly userId: string }) {
         </h2>
         <p className={styles.muted}>{t('staff.person.death.lead')}</p>
         {isOpen ? (
-          <RecordForm userId={userId} onDone={() => open(false)} />
+          <RecordForm userId={userId} onDone={close} />
         ) : (
-          <Button variant="quiet" wide onClick={() => open(true)}>
+          <Button ref={button} variant="quiet" wide onClick={open}>
             {t('staff.person.death.record')}
           </Button>
         )}
@@ -46,7 +47,8 @@ function RecordForm({ userId, onDone }: { readonly userId: string; readonly onDo
   const snackbar = useSnackbar();
   const form = useSiteForm(deathQuestions, () => ({}));
   const [toldBy, setToldBy] = useState('');
-  const [lacksWords, setLacksWords] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const lacksWords = toldBy.trim() === '';
   const { mutateAsync, data } = useMutation({
     mutationFn: (body: Body) =>
       orProblem(
@@ -60,23 +62,23 @@ function RecordForm({ userId, onDone }: { readonly userId: string; readonly onDo
     },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.person(userId) }),
   });
-  const send = async ({ toldOn, diedOn }: Answers) => {
-    const isBare = toldBy.trim() === '';
-    setLacksWords(isBare);
-    if (isBare) document.getElementById(WORDS_ID)?.focus();
-    // The frame shows any other failure.
-    else
-      await mutateAsync({
-        ...{ userId, toldBy, toldOn: String(toldOn) },
-        diedOn: typeof diedOn === 'string' ? diedOn : null,
-      }).catch(() => undefined);
+  const lackingBelow = () => {
+    setTried(true);
+    return lacksWords ? WORDS_ID : null;
   };
+  const send = ({ toldOn, diedOn }: Answers) =>
+    mutateAsync({
+      ...{ userId, toldBy, toldOn: String(toldOn) },
+      diedOn: typeof diedOn === 'string' ? diedOn : null,
+      // The frame shows any other failure.
+    }).catch(() => undefined);
   return (
     <SiteForm
       form={form}
       foot="plain"
       action={t('staff.person.death.send')}
       onAnswered={send}
+      lackingBelow={lackingBelow}
       below={
         <>
           <WordsField
@@ -86,7 +88,7 @@ function RecordForm({ userId, onDone }: { readonly userId: string; readonly onDo
             maxLength={WORDS_MAX}
             value={toldBy}
             onChange={setToldBy}
-            error={lacksWords ? t('staff.person.death.toldByMissing') : undefined}
+            error={isTried && lacksWords ? t('staff.person.death.toldByMissing') : undefined}
           />
           {data?.ok === false && (
             <Notice tone="critical" role="alert">
@@ -95,11 +97,7 @@ function RecordForm({ userId, onDone }: { readonly userId: string; readonly onDo
           )}
         </>
       }
-      behind={
-        <Button variant="quiet" onClick={onDone}>
-          {t('staff.person.death.notNow')}
-        </Button>
-      }
+      onLeave={onDone}
     />
   );
 }

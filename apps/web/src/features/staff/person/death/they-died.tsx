@@ -1,10 +1,10 @@
 import type { DeathWire } from '@marque/contract';
 import { Button, Notice, useSnackbar } from '@marque/kit';
-import { useState } from 'react';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useClient } from '../../../../client/client-context.tsx';
 import { usePrincipal } from '../../../../principal/principal.tsx';
+import { useOpening } from '../../../../questions/form/use-opening.ts';
 import { ReasonForm } from '../../reason-form.tsx';
 import styles from '../person-page.module.css';
 
@@ -17,7 +17,7 @@ export function TheyDied({ userId, death }: { readonly userId: string; readonly 
   const snackbar = useSnackbar();
   const { day } = useFormat();
   const { user } = usePrincipal();
-  const [isTakingBack, takeBack] = useState(false);
+  const { isOpen, button, open, close } = useOpening();
   const { deathId, toldOn, diedOn, toldBy } = death;
   const mayHandle = user?.permissions.includes('privacy:handle') === true;
   const known = [toldBy, diedOn === null ? null : t('staff.person.death.died', { date: day(diedOn) })];
@@ -29,21 +29,21 @@ export function TheyDied({ userId, death }: { readonly userId: string; readonly 
         <p>{t('staff.person.death.drivers')}</p>
         <p>{t('staff.person.death.executor')}</p>
       </div>
-      {mayHandle && !isTakingBack && (
+      {mayHandle && !isOpen && (
         <p className={styles.below}>
-          <Button variant="quiet" onClick={() => takeBack(true)}>
+          <Button ref={button} variant="quiet" onClick={open}>
             {t('staff.person.death.back')}
           </Button>
         </p>
       )}
-      {isTakingBack && (
+      {isOpen && (
         <ReasonForm
           id={`back-${deathId}`}
           userId={userId}
           texts={BACK_TEXTS}
           act={(reason) => client.call('takeDeathBack', { params: { deathId }, body: { reason } })}
           onDone={() => snackbar(t('staff.person.death.backDone'), { tone: 'success' })}
-          onLeave={() => takeBack(false)}
+          onLeave={close}
         />
       )}
     </Notice>

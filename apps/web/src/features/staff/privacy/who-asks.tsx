@@ -1,0 +1,40 @@
+import type { OpenDataRequestWire } from '@marque/contract';
+import { Notice } from '@marque/kit';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { useText } from '../../../brand/use-text.ts';
+import { useSeveral } from '../use-several.ts';
+import styles from './privacy-page.module.css';
+
+/** Who asks; where several people may, that it is one of them. */
+export function useNameOf({
+  name,
+  movedTo,
+  several,
+}: Pick<OpenDataRequestWire, 'name' | 'movedTo' | 'several'>): string {
+  const t = useText();
+  if (Math.max(movedTo.length, several.length) > 1) return t('staff.privacy.oneOfSeveral');
+  return name === '' ? t('staff.privacy.nameless') : name;
+}
+
+/** What to do where a visitor asked of whom customers have taken everything over. */
+export function WhoseItIs({ movedTo }: Pick<OpenDataRequestWire, 'movedTo'>) {
+  const t = useText();
+  const { language } = useBrand();
+  const names = movedTo.map(({ name }) => (name === '' ? t('staff.privacy.nameless') : name));
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warning">{t('staff.privacy.moved', { names: new Intl.ListFormat(language).format(names) })}</Notice>
+    </div>
+  );
+}
+
+/** What to do where several people quoted or bought in one browser. */
+export function WhichOfSeveral({ several }: Pick<OpenDataRequestWire, 'several'>) {
+  const t = useText();
+  const namesOf = useSeveral();
+  return (
+    <div className={styles.notice}>
+      <Notice tone="warning">{t('staff.privacy.several', { names: namesOf(several) })}</Notice>
+    </div>
+  );
+}

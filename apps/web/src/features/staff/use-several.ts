@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useText } from '../../brand/use-text.ts';
+
+/** The people of one browser in words, as a list. Of one who was forgotten since, the name is empty. */
+export function useSeveral(): (names: readonly string[]) => string {
+  const t = useText();
+  const { language } = useBrand();
+  return useCallback(
+    (names) =>
+      new Intl.ListFormat(language).format(names.map((name) => (name === '' ? t('staff.privacy.forgotten') : name))),
+    [t, language],
+  );
+}

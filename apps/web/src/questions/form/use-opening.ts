@@ -1,0 +1,17 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** A button that gives way to the form it opens. The form takes the focus, and the button has it back once the form is closed. */
+export function useOpening() {
+  const [isOpen, setOpen] = useState(false);
+  const isBack = useRef(false);
+  const button = useCallback((element: HTMLButtonElement | null) => {
+    if (element && isBack.current) element.focus();
+    isBack.current = false;
+  }, []);
+  const open = () => setOpen(true);
+  const close = () => {
+    isBack.current = true;
+    setOpen(false);
+  };
+  return { isOpen, button, open, close };
+}

@@ -1,0 +1,26 @@
+import { endGroup, startGroup } from '../tests/interruption.ts';
+
+/** Runs a command to its end, or until `signal` ends it with all that it started: a loop without end sits in a process of its own. */
+export function runGroup(
+  command: readonly string[],
+  { env, signal }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal },
+): Promise<{ readonly code: number; readonly output: string }> {
+  return new Promise((resolve) => {
+    const child = startGroup(command, { env, isShown: false });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const end = () => void endGroup(child);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
+    const done = (code: number) => {
+      signal.removeEventListener('abort', end);
+      resolve({ code, output });
+    };
+    child.once('error', () => done(1));
+    child.once('close', (code) => done(code ?? 1));
+  });
+}
