@@ -9,12 +9,12 @@ import { aboutCar, openYears, SECOND, type Years } from '../kit/years/open-years
 /** A card whose bank lets it be kept and refuses every payment. */
 const REFUSES = '4000000000000341';
 const PAYS = '4242424242424242';
-const payers = ['ann', 'ben', 'cas', 'dan'] as const;
+const payers = ['ann', 'ben', 'cas', 'dan', 'eve'] as const;
 type Who = (typeof payers)[number];
 
 /**
- * Four who pay by the month and agreed to renew. Ann’s and Ben’s card is refused after the notice, a week before the turn, and staff agree with Ben to wait. Cas’s and
- * Dan’s is refused before they correct an answer, and the notice of that price asks for it by the turn; Dan pays it and Cas does not.
+ * Five who pay by the month and agreed to renew. Ann’s and Ben’s card is refused after the notice, a week before the turn, and staff agree with Ben to wait. Cas’s and
+ * Dan’s is refused before they correct an answer, and the notice of that price asks for it by the turn; Dan pays it and Cas does not. Eve’s is refused days before her notice, so that the ladder alone would end her cover before the turn.
  */
 describe('a payment that fails around the turn', { timeout: 500_000 }, () => {
   let years: Years;
@@ -38,9 +38,13 @@ describe('a payment that fails around the turn', { timeout: 500_000 }, () => {
     years = await openYears();
     const { shop, walk } = years;
     for (const who of payers) bought.set(who, await buyPolicy(shop, await shop.customer(who)));
+    await walk.until('2027-09-01');
+    await payOn('eve', 24);
     await walk.until('2027-10-01');
     for (const who of ['ann', 'ben'] as const) await payOn(who, 20);
     for (const who of ['cas', 'dan'] as const) await payOn(who, 8);
+    await walk.until('2027-10-20');
+    await keep('eve', REFUSES);
     await walk.until('2027-11-02');
     await keep('cas', REFUSES);
     await keep('dan', REFUSES);
@@ -65,7 +69,7 @@ describe('a payment that fails around the turn', { timeout: 500_000 }, () => {
       payers.map(async (who) => (await story(who).told<RenewalTold>('renewal-notice')).map((notice) => notice.owed)),
     );
     const named = [undefined, expect.any(Number)];
-    expect(owed).toEqual([[undefined], [undefined], named, named]);
+    expect(owed).toEqual([[undefined], [undefined], named, named, [expect.any(Number)]]);
   });
 
   it('ends no cover at the turn where nobody was told so: the new term begins, and the ladder goes on across it', async () => {
@@ -94,6 +98,18 @@ describe('a payment that fails around the turn', { timeout: 500_000 }, () => {
     const [ended] = await story('cas').told<{ owed: number; notRenewed: string }>('cover-ended');
     expect(ended).toMatchObject({ notRenewed: 'UNPAID' });
     expect(ended?.owed).toBeGreaterThan(0);
+  });
+
+  it('has one last day, by which every letter lets it be paid', async () => {
+    const eves = await story('eve').told<{ endsOn: string }>('end-notice');
+    expect(eves.map(({ endsOn }) => endsOn)).toEqual(['2027-11-26']);
+    const letters = (await story('eve').letters('2027-10-20')).map((letter) => letter.slice(11));
+    expect(letters.indexOf('renewal-notice')).toBeLessThan(letters.indexOf('end-notice'));
+    expect(await story('eve').terms()).toEqual([
+      expect.objectContaining({ notRenewed: expect.objectContaining({ why: 'UNPAID' }) }),
+    ]);
+    // Cas is told too near the turn for a notice of an end, which would name a later day.
+    expect(await story('cas').told('end-notice')).toEqual([]);
   });
 
   it('leaves books that agree', async () => {
