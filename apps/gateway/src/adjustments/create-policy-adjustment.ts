@@ -18,7 +18,7 @@ import { refuseBeyondScope } from '../request/refuse-beyond-scope.ts';
 import type { ShownChange, ShownEnd } from '../store/policies/adjusting/stored-adjustment.ts';
 import { insertAdjustment, isReferred, readAdjustment } from '../store/policies/adjustments.ts';
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
-import { awaitChecksOfChange, orderChecksOfChange } from '../verification/check-people-of-change.ts';
+import { awaitChecksOfPeople, orderChecksOfChange } from '../verification/check-people-of-change.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 import { shownOf } from './shown-of.ts';
 
@@ -50,7 +50,7 @@ export async function createPolicyAdjustment(
     await asked.storeAnswer(tx, answer);
     return { answer, checks };
   });
-  await awaitChecksOfChange(context, checks);
+  await awaitChecksOfPeople(context, checks);
   return answer;
 }
 

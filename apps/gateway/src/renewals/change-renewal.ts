@@ -18,7 +18,7 @@ import { productOf } from '../request/product-of.ts';
 import { keepQuestionWording } from '../store/proposals/question-wordings.ts';
 import { newBusinessTold } from '../store/renewals/renewal-prices.ts';
 import { lockRenewal, type StoredRenewal } from '../store/renewals/renewals.ts';
-import { orderChecksOfPeople } from '../verification/check-people-of-change.ts';
+import { awaitChecksOfPeople, orderChecksOfPeople } from '../verification/check-people-of-change.ts';
 import { refuseNotCleared } from '../verification/refuse-not-cleared.ts';
 import { answerRenewal } from './answer-renewal.ts';
 import { priceAgain } from './price-again.ts';
@@ -31,16 +31,20 @@ import { refuseWithoutClaims } from './refuse-without-claims.ts';
  * policy is not to renew, and with `identity_not_clear` to bring somebody whom a check has not cleared already.
  */
 export const changeRenewal: Handler<'changeRenewal'> = async (asked, context) => {
-  const changed = await inTransaction(context.db, async (tx) => {
+  const { checks, ...changed } = await inTransaction(context.db, async (tx) => {
     const renewal = (await lockRenewal(tx, asked.principal, asked.params.proposalCode)) ?? refuse('not_found');
-    return { ...renewal, stored: await change(tx, context, { asked, renewal }) };
+    return { ...renewal, ...(await change(tx, context, { asked, renewal })) };
   });
+  await awaitChecksOfPeople(context, checks);
   return await answerRenewal(context.db, changed, { ...asked, now: context.clock.now() });
 };
 
 type Changing = { readonly asked: Asked<'changeRenewal'>; readonly renewal: StoredRenewal };
 
-async function change(tx: Tx, context: Context, { asked, renewal }: Changing): Promise<StoredRenewal['stored']> {
+/** A renewal as it was stored, and the checks of whom that brought. */
+type Changed = Pick<StoredRenewal, 'stored'> & { readonly checks: readonly string[] };
+
+async function change(tx: Tx, context: Context, { asked, renewal }: Changing): Promise<Changed> {
   const { brand, principal, requestId, body } = asked;
   const { proposal } = renewal.stored;
   const product = productOf(brand, proposal.product);
@@ -53,7 +57,7 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   const { before, changes, after } = checked;
   await refuseWithoutClaims(tx, asked, { renewal, after });
   // What was said before moves no price, and needs no letter.
-  if (disclosesTheSame(after, proposal)) return renewal.stored;
+  if (disclosesTheSame(after, proposal)) return { stored: renewal.stored, checks: [] };
   const { policy } = renewal.source;
   const { proposalCode } = proposal;
   const known = [...policy.versions, proposal];
@@ -72,10 +76,10 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   const { choices, quote } = stored.proposal;
   const notHad = quote ? coversNotHad(body.changes, { choices, quote }) : [];
   if (notHad.length > 0) refuse('validation_failed', undefined, notHad);
-  await orderChecksOfPeople(tx, context, {
+  const checks = await orderChecksOfPeople(tx, context, {
     ...{ brand: brand.brand, owner: renewal.source.owner, proposalCode, product, known, made: [stored.proposal] },
   });
-  return stored;
+  return { stored, checks };
 }
 
 /** Changes of what a renewal does not ask again: drivers where no section of theirs is, covers and the excess where they are not chosen again, the start, and how it is paid. */

@@ -67,8 +67,8 @@ export function checksOfChange({ product, known, made }: Pick<PeopleBrought, 'pr
   );
 }
 
-/** Follows the checks of a change while its request is there. What a silent provider leaves open is looked at by the job. */
-export async function awaitChecksOfChange(context: Context, checkIds: readonly string[]): Promise<void> {
+/** Follows the checks of whom somebody brings while the request is there. What a silent provider leaves open is looked at by the job. */
+export async function awaitChecksOfPeople(context: Context, checkIds: readonly string[]): Promise<void> {
   await Promise.all(
     checkIds.map((checkId) =>
       awaitCheck(context, checkId).catch((error: unknown) => {
