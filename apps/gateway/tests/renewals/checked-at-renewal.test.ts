@@ -85,7 +85,7 @@ describe('who comes at a renewal', () => {
     expect(check).toMatchObject({ kind: 'VERIFY', isForRenewal: true, isForChange: false, isOwn: false });
     expect(await decide(check?.checkId ?? '')).toBe(204);
     expect(await failed('Consider')).toBeUndefined();
-    // Nothing has waited for it, so that there is nothing to write of a quote.
+    // Nothing waited for it, so no letter speaks of a quote.
     const letters = shop()
       .context.db.selectFrom('letters')
       .select('kind')

@@ -42,7 +42,7 @@ describe('who is named by what was told in one browser', () => {
   });
 });
 
-describe('whether somebody is one of those who are named', () => {
+describe('whether somebody is among the people who are named', () => {
   const married = { ...ada, lastName: 'Reeve' };
   const moved = { ...married, email: 'reeve@example.com' };
 

@@ -48,7 +48,7 @@ export type RenewalTold = {
   readonly leftOut?: readonly string[];
   /** What of the next term is not as before; left out: all of it is. */
   readonly differences?: readonly TermDifference[];
-  /** Nobody buys it new any more, so that there is no price of a new customer to name. Left out: somebody may. */
+  /** Nobody buys it new any more: the notice names no price of a new customer. Left out where somebody may. */
   readonly isSoldNoMore?: true;
 };
 
