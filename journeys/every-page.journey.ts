@@ -31,7 +31,7 @@ const tellers: { readonly [G in PageGroup]: (visit: Visit<G>) => Promise<void> }
   staff: lookAtStaff,
 };
 
-const products = { showcase: ['flex', 'annual', 'driveaway'], example: ['cover'] } as const;
+const products = { showcase: ['flex', 'annual', 'driveaway'], example: ['car-cover'] } as const;
 
 const brandsWith = (group: PageGroup) =>
   Object.keys(groupsOf)

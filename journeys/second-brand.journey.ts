@@ -16,7 +16,7 @@ test('another brand sells its own product from its own host, with its own look',
   const its = await primary();
   await page.getByRole('textbox', { name: /registration/i }).fill('LK21 HGO');
   await page.getByRole('button', { name: 'Get my price' }).click();
-  await page.waitForURL(/\/cover\/proposal\//);
+  await page.waitForURL(/\/car-cover\/proposal\//);
   await goOn(page, /^Start$/);
 
   await page.getByRole('button', { name: 'Yes, that’s mine' }).click();

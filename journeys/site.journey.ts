@@ -43,6 +43,9 @@ test.describe('an address', () => {
       await expect(page).toHaveURL(new RegExp(`^${product.shop}/${urlName}/proposal/\\w+$`));
       await expect(page.getByRole('heading', { level: 1, name: text('disclosure.begin.title') })).toBeVisible();
     }
+    const other = product.shopOf('example.localhost');
+    await page.goto(`${other}/car-cover`);
+    await expect(page).toHaveURL(new RegExp(`^${other}/car-cover/proposal/\\w+$`));
   });
 
   test('that nobody has leads home, and so does one of a proposal that is not there', { tag: '@once' }, async ({

@@ -15,9 +15,9 @@ test('a customer puts a change off to a later day, finds it on home and on the l
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
-  const { proposal } = await priced(seed, 'cover', { driver: customer });
+  const { proposal } = await priced(seed, 'car-cover', { driver: customer });
   const { policyId } = await buyQuoted(seed, product, { proposalCode: proposal.proposalCode, agreed: ['accurate'] });
-  const own = `${product.shop}/cover/policy/${policyId}`;
+  const own = `${product.shop}/car-cover/policy/${policyId}`;
   await tellSandbox(product, 'clock/advance', { days: 20 });
   const fromWhen = page.getByLabel(text('changing.fromWhen.title'));
   const review = page.getByRole('button', { name: text('changing.review') }).and(page.locator(':visible'));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type SeededVisitor, seedFor } from '../answering/seed.ts';
 import { driverBeside } from '../answering/told.ts';
-import { toldTo } from './priced.ts';
+import { schemeAt, toldTo } from './priced.ts';
 import type { Visit } from './visit.ts';
 
 /** Every page of questions of every product, with its problems and answered. Pages with the same words are checked only once. */
@@ -11,7 +11,7 @@ export async function lookAtQuestions(visit: Visit<'asked'>): Promise<void> {
   const seed = await seedFor(page, product);
   const seen = new Set<string>();
   for (const urlName of urlNames) {
-    const proposalCode = await seed.begin(urlName);
+    const proposalCode = await seed.begin(schemeAt(urlName));
     const path = `/${urlName}/proposal/${proposalCode}`;
     await lookAt('before we begin', path, text('disclosure.begin.title'), urlName);
     await lookAtSections(visit, { urlName, path, state: 'questions, unanswered', seen });
@@ -53,7 +53,7 @@ export async function lookAtDrivers({ page, product, words, urlNames, lookAt }: 
   const { text } = words;
   const [urlName] = urlNames;
   const seed: SeededVisitor = await seedFor(page, product);
-  const proposalCode = await seed.begin(urlName);
+  const proposalCode = await seed.begin(schemeAt(urlName));
   await seed.change(proposalCode, [
     ...(await toldTo(seed, urlName)).slice(0, -1),
     driverBeside('p1', { firstName: 'Bess', lastName: 'Łukasiewicz-Featherstonehaugh', dateOfBirth: '1990-06-17' }),

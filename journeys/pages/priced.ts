@@ -3,11 +3,18 @@ import type { SeededVisitor } from '../answering/seed.ts';
 import { type Otherwise, toldBy } from '../answering/told.ts';
 
 const START_IN_DAYS = 7;
+/** Codes of schemes by their address, where the two differ. */
+const schemesAt: { readonly [urlName: string]: string } = { 'car-cover': 'cover' };
+
+/** The code of the scheme that is sold at an address. */
+export function schemeAt(urlName: string): string {
+  return schemesAt[urlName] ?? urlName;
+}
 
 /** Ada Marsh's answers to all that a product of either brand asks. */
 export async function toldTo(seed: SeededVisitor, urlName: string, otherwise: Otherwise = {}): Promise<Change[]> {
   const startAt = await seed.dayIn(START_IN_DAYS);
-  return urlName === 'cover' ? toldToCover(startAt, otherwise) : toldBy(urlName, startAt, otherwise);
+  return schemeAt(urlName) === 'cover' ? toldToCover(startAt, otherwise) : toldBy(urlName, startAt, otherwise);
 }
 
 /** Begins a product of either brand, answers all of it and has it priced. Returns its path and the result. */
@@ -16,7 +23,7 @@ export async function priced(
   urlName: string,
   otherwise: Otherwise = {},
 ): Promise<{ path: string; proposal: ProposalWire }> {
-  const proposalCode = await seed.begin(urlName);
+  const proposalCode = await seed.begin(schemeAt(urlName));
   const proposal = await seed.change(proposalCode, await toldTo(seed, urlName, otherwise));
   if (proposal.status === 'INSUFFICIENT_ACCURACY') throw new Error(`Nobody told ${proposal.missing.join(', ')}`);
   return { path: `/${urlName}/proposal/${proposalCode}`, proposal };

@@ -107,7 +107,7 @@ test.describe('an e-mail with which somebody has signed in before', () => {
 });
 
 test.describe('a session', () => {
-  test.use({ mayRefuse: /\/api\/policyholder$|\/identity\/token$/ });
+  test.use({ mayRefuse: /\/api\/|\/identity\/token$/ });
 
   test('outlasts a reload and a refused refresh token; ended in one tab it ends in the other, and signing in leads back to the same page', {
     tag: '@once',
@@ -168,5 +168,75 @@ test.describe('a session', () => {
     await signInOn(page, product, { email });
     await expect(page).toHaveURL(`${product.shop}/account/phone`);
     await expect(page.getByLabel('What’s your phone number?')).toHaveValue(/01632 ?960008/);
+  });
+
+  test('that ends while something is typed loses none of it, and shows it to nobody else', { tag: '@once' }, async ({
+    page,
+    context,
+    product,
+  }) => {
+    const [ada, ben] = [stranger('ada'), stranger('ben')];
+    await comeSignedIn(page, product, ada.email);
+    const endSession = async () => {
+      await context.clearCookies({ name: /^(?!cookieConsent)/ });
+      await page.route(
+        '**/identity/token',
+        (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+        {
+          times: 1,
+        },
+      );
+      await page.route(
+        '**/api/**',
+        (route) => route.fulfill({ status: 401, json: { status: 401, code: 'not_signed_in' } }),
+        { times: 1 },
+      );
+    };
+    const heading = page.getByRole('heading', { level: 1 });
+
+    await page.goto(`${product.shop}/account/phone`);
+    const phone = page.getByLabel('What’s your phone number?');
+    await phone.fill('01632 960010');
+    await endSession();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await signInOn(page, product, { email: ada.email });
+    await expect(phone).toHaveValue(/01632 ?960010/);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/01632 ?960010/)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Update: Phone number' }).click();
+    await phone.fill('01632 960011');
+    await page.getByRole('link', { name: 'Back to your account' }).click();
+    await page.getByRole('link', { name: 'Update: Phone number' }).click();
+    await expect(phone).toHaveValue(/01632 ?960010/);
+
+    await page.goto(`${product.shop}/account/support`);
+    await page.getByRole('checkbox', { name: /large print/ }).check();
+    await page.getByRole('checkbox', { name: /^Something else/ }).check();
+    await page.getByLabel('What else would help?').fill('Ring twice');
+    await page.getByRole('checkbox').last().check();
+    await endSession();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await signInOn(page, product, { email: ada.email });
+    await expect(page.getByRole('checkbox', { name: /large print/ })).toBeChecked();
+    await expect(page.getByLabel('What else would help?')).toHaveValue('Ring twice');
+
+    await page.goto(`${product.shop}/complaints/new`);
+    const wrong = page.getByLabel('What went wrong?');
+    await page.getByRole('radio').first().check();
+    await wrong.fill('Nobody called.');
+    await endSession();
+    await page.getByRole('button', { name: 'Send the complaint' }).click();
+    await signInOn(page, product, { email: ben.email });
+    await expect(heading).toHaveText('Make a complaint');
+    await expect(wrong).toHaveValue('');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await endSession();
+    await wrong.fill('Nobody wrote.');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Send the complaint' }).click();
+    await signInOn(page, product, { email: ada.email });
+    await expect(wrong).toHaveValue('Nobody called.');
+    await expect(page.getByRole('radio').first()).toBeChecked();
   });
 });

@@ -22,7 +22,7 @@ test('from an accident to a claim and its news: told on the claims page, then li
   const { text } = await speak(page, product.shop, language);
   const { email } = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, email));
-  const { path } = await priced(seed, 'cover');
+  const { path } = await priced(seed, 'car-cover');
   await comeToCheckout(page, `${product.shop}${path}`);
   await page.getByRole('main').getByRole('button').filter({ hasText: '£' }).click();
   await page.waitForURL(/\/c\/pay\//);
@@ -49,7 +49,7 @@ test('from an accident to a claim and its news: told on the claims page, then li
   const said = await page.getByText(/^Your claim is CLM-/).textContent();
   const reference = /CLM-[\d-]+\d/.exec(said ?? '')?.[0] ?? '';
   await page.getByRole('link', { name: 'Go back' }).press('Enter');
-  await page.waitForURL(/\/cover\/policy\/\w+\/claims$/);
+  await page.waitForURL(/\/car-cover\/policy\/\w+\/claims$/);
   expect(new URL(opened).search, 'the address of the page says nothing').toBe('');
 
   const claim = page.getByRole('article').filter({ hasText: reference });

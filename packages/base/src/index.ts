@@ -7,6 +7,7 @@ export * from './lay-over.ts';
 export * from './path.ts';
 export * from './pennies.ts';
 export * from './result.ts';
+export * from './site-names.ts';
 export * from './texts/did-you-mean.ts';
 export * from './texts/escape-html.ts';
 export * from './texts/linked-parts.ts';

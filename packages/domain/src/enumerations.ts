@@ -202,6 +202,7 @@ export const todoOutcomes = [
   'DRIVER_NOT_COVERED',
   'RENEWS',
   'COSTS_MORE',
+  'COSTS_MORE_ONCE',
   'PRICE_MAY_RISE',
   'CAR_NOT_FOUND',
   'HOLDS_UNREAD',

@@ -81,6 +81,7 @@ export async function todoFacts(db: Database, { brand, policies: asked, now }: T
       method: pays?.method ? methodOf(pays.method) : null,
       next: firstOf(taken.get(accountId)),
       ncdProof: proof ? { ...proof, morePennies: more.get(policyId) ?? null } : null,
+      isPaidOnce: policy.paymentSchedule === 'SINGLE_PAYMENT',
       hasRenewal,
       endsUnrenewed: !hasRenewal && product !== undefined && isToldUnrenewed(policy, product, now),
       unread: unreadPapers(policy, unopened, now),

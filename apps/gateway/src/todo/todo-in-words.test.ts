@@ -32,6 +32,14 @@ it('a letter says by when, what and what happens otherwise, in its language', ()
   expect(said({ ...proof, urgency: 'OVERDUE' }, 'de').by).toBe('fällig seit 4. Dezember 2026');
 });
 
+it('a lacking proof is told of each payment, or of the year to somebody who pays once', () => {
+  const costs = (otherwise: 'COSTS_MORE' | 'COSTS_MORE_ONCE', language: string) =>
+    said({ ...proof, otherwise, amount: 41779 }, language).otherwise;
+  expect(costs('COSTS_MORE', 'en')).toMatch(/ That would be £417\.79 more each time you pay\.$/);
+  expect(costs('COSTS_MORE_ONCE', 'en')).toMatch(/ That would be £417\.79 more for the year\.$/);
+  expect(costs('COSTS_MORE_ONCE', 'de')).toMatch(/ Das wären 417,79\s£ mehr für das ganze Jahr\.$/);
+});
+
 it.each(['en', 'de'])('every kind and every outcome has whole words in %s', (language) => {
   for (const kind of todoKinds)
     for (const otherwise of todoOutcomes) {

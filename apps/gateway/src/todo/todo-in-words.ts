@@ -34,6 +34,7 @@ const outcomes: { readonly [O in TodoOutcome]: string } = {
   DRIVER_NOT_COVERED: 'todo.otherwise.driverNotCovered',
   RENEWS: 'todo.otherwise.renews',
   COSTS_MORE: 'todo.otherwise.costsMore',
+  COSTS_MORE_ONCE: 'todo.otherwise.costsMoreOnce',
   PRICE_MAY_RISE: 'todo.otherwise.priceMayRise',
   CAR_NOT_FOUND: 'todo.otherwise.carNotFound',
   HOLDS_UNREAD: 'todo.otherwise.holdsUnread',

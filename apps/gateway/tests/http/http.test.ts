@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { servedNames } from '@marque/base';
 import { paths } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolder } from '../../src/config/read-folder.ts';
@@ -39,6 +40,14 @@ describe('the gateway over HTTP', () => {
   it('says that it lives and that it is ready', async () => {
     expect((await get('/healthz')).body).toEqual({ status: 'ok' });
     expect((await get('/readyz')).body).toEqual({ status: 'ready' });
+  });
+
+  it('answers no page where it serves something of its own, and no product has such a name', async () => {
+    const begins = gateway.routes.map((route) => route.split('/')[1] ?? '');
+    // What ends like a file, and what the pages have, cannot be the name of a product.
+    const own = new Set(begins.filter((begin) => /^[a-z-]+$/.test(begin)));
+    expect(servedNames).toEqual([...own].sort());
+    for (const name of own) expect((await get(`/${name}/absent`)).status).toBe(404);
   });
 
   it('counts requests by route, and shows the figures only to direct callers', async () => {

@@ -4,6 +4,7 @@ import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
+import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { commitFiles, stageFile } from '../kit/client/send-file.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
@@ -41,6 +42,11 @@ describe.each(databases)('what a customer has to do, on $name', ({ open }) => {
     expect(await todo()).toEqual([]);
     const { policyId } = await buyByCard();
     expect(await todo()).toMatchObject([{ policyId, ...PROOF, by: expect.stringMatching(/^2026-12-/), reason: null }]);
+  });
+
+  it('is told what the year would cost without that proof to somebody who pays it at once', async () => {
+    const { policyId } = await buyAnnual(shop, buyer.token);
+    expect(await todo()).toMatchObject([{ policyId, ...PROOF, otherwise: 'COSTS_MORE_ONCE' }]);
   });
 
   it('is no longer to prove them once something was sent', async () => {

@@ -1,3 +1,4 @@
+import { pageNames } from '@marque/base';
 import { describe, expect, it } from 'vitest';
 import { groupsOf, pageStates } from '../../../../journeys/pages/page-states.ts';
 import { createSiteRouter } from './router.tsx';
@@ -33,4 +34,12 @@ describe('the list of pages that are looked at', () => {
   it('is looked at whole for one brand at least', () => {
     expect(groupsOf['showcase']).toEqual(Object.keys(pageStates));
   });
+});
+
+it('a product is never found at the address of a page: the names that products may not have are those of the router', () => {
+  const { routesById } = createSiteRouter();
+  const begins = Object.values(routesById).map(({ fullPath }) => fullPath?.split('/')[1] ?? '');
+  // What begins with a `$` is the name of a product, or has no page.
+  const own = new Set(begins.filter((begin) => begin !== '' && !begin.startsWith('$')));
+  expect(pageNames).toEqual([...own].sort());
 });

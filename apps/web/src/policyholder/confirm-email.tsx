@@ -62,7 +62,7 @@ type CodeFormProps = { leaveTo: string; below: ReactNode; onUsedUp: () => void }
 function CodeForm({ leaveTo, below, onUsedUp }: CodeFormProps) {
   const { finish } = useSettings(leaveTo);
   const t = useText();
-  const form = useSiteForm(codeQuestions, () => ({}));
+  const form = useSiteForm(codeQuestions, () => ({}), 'account-code');
   const { confirm, problem } = useConfirm(finish);
   useEffect(() => focusQuestion('code'), []);
   const answered = async ({ code }: Answers) => {

@@ -23,9 +23,8 @@ export function EmailSetting({ policyholder, leaveTo }: EmailProps) {
 
 function NewEmail({ policyholder, leaveTo, onSent }: EmailProps & { onSent: () => void }) {
   const t = useText();
-  const form = useSiteForm(policyholder.email === null ? firstEmailQuestions : emailQuestions, () => ({
-    email: policyholder.pendingEmail ?? undefined,
-  }));
+  const questions = policyholder.email === null ? firstEmailQuestions : emailQuestions;
+  const form = useSiteForm(questions, () => ({ email: policyholder.pendingEmail ?? undefined }), 'account-email');
   const { send, refusal } = useSendCode(leaveTo);
   const answered = async (answers: Answers) => {
     const email = String(answers['email']).trim();

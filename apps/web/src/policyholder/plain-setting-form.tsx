@@ -21,7 +21,7 @@ export function PlainSettingForm({ setting, policyholder, leaveTo }: PlainSettin
   const { refuseStaff } = usePrincipal();
   const review = useReviewChanges();
   const before = setting.answers(policyholder);
-  const form = useSiteForm(setting.questions, () => before);
+  const form = useSiteForm(setting.questions, () => before, setting.keptAs);
   const { mutateAsync, data: saved } = useMutation({
     mutationFn: (answers: Answers) =>
       orProblem(

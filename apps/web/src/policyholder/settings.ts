@@ -11,6 +11,8 @@ const NONE = 'none';
 export type PlainSetting = {
   /** What staff may not change for a customer. */
   readonly isCustomerOnly: boolean;
+  /** What is typed and not saved is kept under this name. */
+  readonly keptAs: string;
   readonly questions: readonly Question[];
   /** What is in the form at first. */
   readonly answers: (policyholder: PolicyholderWire) => Answers;
@@ -20,6 +22,7 @@ export type PlainSetting = {
 
 export const phoneSetting: PlainSetting = {
   isCustomerOnly: false,
+  keptAs: 'account-phone',
   questions: [
     siteQuestion('account', {
       name: 'phoneNumber',
@@ -33,6 +36,7 @@ export const phoneSetting: PlainSetting = {
 
 export const marketingSetting: PlainSetting = {
   isCustomerOnly: true,
+  keptAs: 'account-marketing',
   questions: [
     siteQuestion('account', {
       name: 'marketingPreferences',

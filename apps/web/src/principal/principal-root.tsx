@@ -38,6 +38,10 @@ function waysOf({ identity, acting, notices, client, tell }: PrincipalParts) {
   return {
     signIn: identity.signIn,
     arrive: identity.arrive,
+    hasEnded: () => {
+      const { user, isSettled } = identity.state();
+      return user === null && isSettled;
+    },
     act: acting.begin,
     stopActing: stop,
     overActing: () => {

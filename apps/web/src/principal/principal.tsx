@@ -34,6 +34,8 @@ export type Principal = {
   readonly arrive: (address: string) => Promise<string>;
   /** Renews the token first, then leaves for the issuer's page and comes back home. */
   readonly signOut: () => Promise<void>;
+  /** Whether nobody is signed in any more at this moment, and not because they signed out here. */
+  readonly hasEnded: () => boolean;
   /** For what only the customer may do: tells staff so and gives true; false for everybody else. */
   readonly refuseStaff: () => boolean;
   /** The customer whom an address asked to act for, until staff have said why. */

@@ -8,6 +8,7 @@ import { dayIn } from '../brand/format.ts';
 import { useText } from '../brand/use-text.ts';
 import { QuestionFields, type QuestionFieldsProps } from './fields/question-fields.tsx';
 import type { QuestionForm } from './form/question-form.ts';
+import { useKeptForm } from './form/use-kept-form.ts';
 import { focusFirstProblem } from './saving/use-submit.ts';
 import styles from './site-form.module.css';
 
@@ -36,10 +37,11 @@ function siteForm({ brand, questions, answers, now }: SiteFormParts): QuestionFo
   return { compiled, store: createFormStore(compiled, answers, situation), situation };
 }
 
-/** Such a form for as long as its page is open. */
-export function useSiteForm(questions: readonly Question[], answers: () => Answers): QuestionForm {
+/** Such a form for as long as its page is open; `keptAs` a name, what is typed into it is there again once somebody has signed in again. */
+export function useSiteForm(questions: readonly Question[], answers: () => Answers, keptAs?: string): QuestionForm {
   const brand = useBrand();
   const [form] = useState(() => siteForm({ brand, questions, answers: answers(), now: new Date() }));
+  useKeptForm(form, keptAs);
   return form;
 }
 

@@ -30,6 +30,7 @@ export const outcomeTexts: { readonly [O in TodoItemWire['otherwise']]: string }
   DRIVER_NOT_COVERED: 'todo.otherwise.driverNotCovered',
   RENEWS: 'todo.otherwise.renews',
   COSTS_MORE: 'todo.otherwise.costsMore',
+  COSTS_MORE_ONCE: 'todo.otherwise.costsMoreOnce',
   PRICE_MAY_RISE: 'todo.otherwise.priceMayRise',
   CAR_NOT_FOUND: 'todo.otherwise.carNotFound',
   HOLDS_UNREAD: 'todo.otherwise.holdsUnread',

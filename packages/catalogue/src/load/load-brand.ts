@@ -118,7 +118,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
     Object.values(sheet.value?.images ?? {}).filter((path) => typeof path === 'string'),
   );
   checkContent(context);
-  checkUrlNames(context, sheets);
+  checkUrlNames(context, sheet, sheets);
   checkLinks(context, { products: codes, hosts: sheet.value?.hosts ?? [] });
   checkBilling(context, sheet);
   checkWordingVersions(context, sheets);

@@ -55,7 +55,7 @@ function ofRegistration({ registration, startsAt, timeZone }: TodoFacts, today: 
 }
 
 function ofPeople(
-  { driverChecks, ncdProof, hasRenewal, endsUnrenewed, endsSooner }: TodoFacts,
+  { driverChecks, ncdProof, isPaidOnce, hasRenewal, endsUnrenewed, endsSooner }: TodoFacts,
   today: LocalDate,
 ): Matter[] {
   const checks = driverChecks.map(
@@ -68,7 +68,8 @@ function ofPeople(
   const { by, morePennies: amount, refused: reason } = ncdProof;
   // The renewal has taken the years without it, or the term ends at the price that it had: nothing that we could still threaten with is true.
   if (by < today && (hasRenewal || endsUnrenewed)) return checks;
-  const otherwise = amount === null ? 'PRICE_MAY_RISE' : 'COSTS_MORE';
+  const costs = isPaidOnce ? 'COSTS_MORE_ONCE' : 'COSTS_MORE';
+  const otherwise = amount === null ? 'PRICE_MAY_RISE' : costs;
   return [...checks, { kind: 'NCD_PROOF', by, otherwise, amount, subject: null, reason }];
 }
 

@@ -50,6 +50,8 @@ export type TodoFacts = {
   readonly driverChecks: readonly { readonly name: string; readonly by: LocalDate }[];
   /** The proof of no-claims years that is wanted: how many pennies more a payment would be without it, null where nothing says so. */
   readonly ncdProof: (ProofDue & { readonly morePennies: Pennies | null }) | null;
+  /** Whether its whole term is one payment. */
+  readonly isPaidOnce: boolean;
   /** Whether a renewal of it is made: its price, or its refusal, takes the years as they were told. */
   readonly hasRenewal: boolean;
   /** Whether its customer is told by now that cover ends with its term, and nothing follows: nothing is priced any more. */

@@ -38,6 +38,7 @@ const calm: TodoFacts = {
     ncdProof: null,
     hasRenewal: false,
     endsUnrenewed: false,
+    isPaidOnce: false,
     unread: [],
     changesAt: null,
     guests: [],
@@ -137,6 +138,11 @@ describe('given a policy, when its list is made', () => {
       'a proof of no-claims years is wanted, and what its lack costs',
       { ncdProof: { by: '2026-12-04', refused: null, morePennies: 302 } },
       { kind: 'NCD_PROOF', by: '2026-12-04', otherwise: 'COSTS_MORE', amount: 302, subject: null },
+    ],
+    [
+      'what a lacking proof costs is told of the year to somebody who pays once',
+      { ncdProof: { by: '2026-12-04', refused: null, morePennies: 41779 }, isPaidOnce: true },
+      { kind: 'NCD_PROOF', by: '2026-12-04', otherwise: 'COSTS_MORE_ONCE', amount: 41779, subject: null },
     ],
     [
       'a proof is wanted although nobody has settled what its lack costs',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { servedNames } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../ground/context.ts';
@@ -19,7 +20,7 @@ import { pagePolicy } from './page-policy.ts';
 import { addSilentPage } from './silent-page.ts';
 
 /** Paths that are never a page of the web app. */
-const NOT_PAGES = /^\/(api|session|identity|assets|brand|documents|webhooks|metrics|healthz|readyz)(\/|$)/;
+const NOT_PAGES = new RegExp(`^/(${servedNames.join('|')})(/|$)`);
 /** The page that shows a third person a customer's cover, which no search engine lists. */
 const UNLISTED = '/cover';
 const FILE_NAME = /\/[^/]*\.[a-z0-9]{2,12}$/;

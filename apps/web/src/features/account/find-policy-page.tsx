@@ -44,7 +44,7 @@ function FindPolicy() {
   const navigate = useNavigate();
   const { refuseStaff } = usePrincipal();
   const { data: policyholder } = usePolicyholder();
-  const form = useSiteForm(questions, () => ({}));
+  const form = useSiteForm(questions, () => ({}), 'account-find-policy');
   const { mutateAsync, data } = useMutation({
     mutationFn: (dateOfBirth: string) =>
       orProblem(client.call('joinPolicies', { body: { dateOfBirth } }), 'too_many_requests'),

@@ -78,12 +78,12 @@ function restoredForms(parts: FormParts): Map<string | undefined, QuestionForm> 
 }
 
 /** What was typed into a form and not saved; null for what was taken away. */
-function typedInto({ store }: QuestionForm): Answers {
+export function typedInto({ store }: Pick<QuestionForm, 'store'>): Answers {
   return Object.fromEntries(store.dirtyNames().map((name) => [name, store.get(name) ?? null]));
 }
 
 /** What was typed and not saved moves into the form that takes its place (another day, other questions, a page loaded again). */
-function carryOver(typed: Answers, to: FormStore): void {
+export function carryOver(typed: Answers, to: FormStore): void {
   to.batch(() => {
     for (const [name, value] of Object.entries(typed))
       if (to.live().has(name) && !to.isReadOnly(name)) to.set(name, value ?? undefined);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { SignInAgain } from '../../../principal/sign-in-again.tsx';
+import { useKeptState } from '../../../questions/form/use-kept-form.ts';
 import { WordsField } from '../../../questions/words-field.tsx';
 import styles from '../your-data.module.css';
 import { type AskedKind, type DataRequest, useAskAboutData, useDataRequests } from './use-data-requests.ts';
@@ -51,7 +52,7 @@ export function AskAboutData({ kind }: { kind: AskedKind }) {
   const { refuseStaff } = usePrincipal();
   const { data: requests } = useDataRequests();
   const [isAsking, ask] = useState(false);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useKeptState(`data-${kind}`, '');
   const [isTried, setTried] = useState(false);
   const { mutateAsync, data, isPending } = useAskAboutData(kind);
   const own = texts[kind];

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
+import { useKeptState } from '../../../questions/form/use-kept-form.ts';
 import { WordsField } from '../../../questions/words-field.tsx';
 import styles from '../your-data.module.css';
 import { type DecisionMade, useAskForReview, useDecisions } from './use-data-requests.ts';
@@ -96,7 +97,7 @@ function AskForReview({ reference, onSend }: { reference: string; onSend: () => 
   const snackbar = useSnackbar();
   const { refuseStaff } = usePrincipal();
   const [isAsking, ask] = useState(false);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useKeptState(`review-${reference}`, '');
   const { mutateAsync, data, isPending } = useAskForReview(reference);
   const send = async () => {
     onSend();

@@ -88,6 +88,12 @@ export function UploadPage() {
   );
 }
 
+/** What becomes of the price without it, where the list says what that costs. */
+const withoutTexts: { readonly [otherwise: string]: string } = {
+  COSTS_MORE: 'upload.price.costsMore',
+  COSTS_MORE_ONCE: 'upload.price.costsMoreOnce',
+};
+
 /** What the proof does to the price, and how to come by it. */
 function BesideProof() {
   const t = useText();
@@ -95,7 +101,7 @@ function BesideProof() {
   const { policy } = useCurrentPolicy();
   const { amount, unit } = price(policy.price, policy.paymentSchedule);
   const { money } = useFormat();
-  const more = useProofDue()?.amount ?? null;
+  const due = useProofDue();
   return (
     <>
       <Card as="section">
@@ -106,7 +112,7 @@ function BesideProof() {
         </p>
         <hr className={styles.rule} />
         <p className={styles.muted}>{t('upload.price.without')}</p>
-        <p>{t(more === null ? 'upload.price.mayRise' : 'upload.price.costsMore', { amount: money(more ?? 0) })}</p>
+        <p>{t(withoutTexts[due?.otherwise ?? ''] ?? 'upload.price.mayRise', { amount: money(due?.amount ?? 0) })}</p>
       </Card>
       <NoLetter />
     </>
