@@ -1,6 +1,5 @@
 import { addToDate, dayOf } from '@marque/base';
 import type { CustomerAccountWire, PolicySummaryWire, PolicyWire, TodoItemWire } from '@marque/contract';
-import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -172,7 +171,7 @@ it('after the last try nothing is taken by itself, and what keeps cover is to be
   expect(todo).toMatchObject([{ amount: price - 250, by, otherwise: 'COVER_ENDS' }]);
 });
 
-it('two unpaid months are told one by one, and the month of the notice keeps cover', breadth, async () => {
+it('two unpaid months are told one by one, and the month of the notice keeps cover', async () => {
   await dayByDay(async () => (await storyOf('ada')).account.missedPayment?.months.length === 2);
   const { account, todo, price } = await storyOf('ada');
   expect(account.missedPayment).toMatchObject({
@@ -213,7 +212,7 @@ async function billing(subject: string) {
     .executeTakeFirstOrThrow();
 }
 
-it('a debit that its bank pays at the second time of asking is thanked for with its amount', breadth, async () => {
+it('a debit that its bank pays at the second time of asking is thanked for with its amount', async () => {
   const { account, price } = await storyOf('noah');
   const { db } = shop.context;
   const open = () =>
@@ -228,5 +227,5 @@ it('a debit that its bank pays at the second time of asking is thanked for with 
   const thanks = () => db.selectFrom('letters').select('facts').where('kind', '=', 'arrears-over').execute();
   const before = (await thanks()).length;
   await dayByDay(async () => (await thanks()).length > before);
-  expect((await thanks()).at(-1)?.facts).toEqual({ amount: price, isByDebit: true });
+  expect((await thanks()).map(({ facts }) => facts)).toContainEqual({ amount: price, isByDebit: true });
 });

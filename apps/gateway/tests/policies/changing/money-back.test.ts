@@ -1,4 +1,3 @@
-import { assert } from '@marque/base';
 import type { Change, PolicyAdjustmentWire, ProposalWire } from '@marque/contract';
 import { breadth } from '@marque/testkit/breadth';
 import { adaMarsh } from '@marque/testkit/people/ada-marsh';
@@ -100,8 +99,7 @@ describe('a term that is paid at once, and is cheaper from a change on', () => {
     'given another change that takes up part of what is owed, then only the rest goes back, and the part once that change is taken back',
     breadth,
     async () => {
-      const [sent] = await refunds();
-      assert(sent, 'the first change was paid back');
+      const sent = (await refunds()).length;
       shop.clock.travelTo('2026-12-11T12:00:00.000Z');
       ada = { ...ada, token: await shop.customer('ada') };
       const first = await agree(2000);
@@ -120,7 +118,7 @@ describe('a term that is paid at once, and is cheaper from a change on', () => {
       await whenDue(second.adjustmentId);
       await whenDue(first.adjustmentId);
       await eventually(owes, (pennies) => pennies === 0);
-      const amounts = (await refunds()).slice(1).map(([amount]) => Number(amount));
+      const amounts = (await refunds()).slice(sent).map(([amount]) => Number(amount));
       expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(left);
     },
   );

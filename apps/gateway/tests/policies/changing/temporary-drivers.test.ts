@@ -106,14 +106,17 @@ describe.each(bothDatabases)('a driver who comes for some days, on the $name dat
     ada = await buyPolicy(shop, await shop.customer('ada'));
     await untilIdle(shop.context.db);
     await comeOn('2026-12-10');
+    restore = changeBrand(shop, 'showcase', withCustomerDates);
   });
   afterAll(async () => {
+    restore();
     await untilIdle(shop.context.db);
     expect(await checkBooks(shop.context.db)).toEqual([]);
     await shop.close();
   });
 
   it('given a product whose customers choose no days, then nobody may, and the refusal names the field', async () => {
+    restore();
     expect(await faults([comes('2026-12-14')])).toEqual(['validation_failed', '/changes/0/until not_offered']);
     const staff = await shop.acting('ada');
     expect(await faults([comes('2026-12-14')], staff)).toEqual(['validation_failed', '/changes/0/until not_offered']);
@@ -244,6 +247,7 @@ describe.each(bothDatabases)('a driver who comes for some days, on the $name dat
     'given staff, then they have somebody come from a day before, and take them off before their last day',
     breadth,
     async () => {
+      await comeOn('2026-12-21');
       const staff = await shop.acting('ada');
       const since = { effectiveAt: '2026-12-18T00:00:00.000Z' };
       expect(await faults([comes('2027-01-20', 'p2')], staff, since)).toEqual([
@@ -264,6 +268,7 @@ describe.each(bothDatabases)('a driver who comes for some days, on the $name dat
     'given months that are charged meanwhile and an end before the last day, then the books hold each day once',
     breadth,
     async () => {
+      await comeOn('2026-12-22');
       await agree([comes('2027-01-10')]);
       shop.clock.travelTo('2026-12-27T09:00:00.000Z');
       await runBilling(shop.context);
@@ -294,6 +299,5 @@ describe.each(bothDatabases)('a driver who comes for some days, on the $name dat
     expect(draft.change?.forSomeDays).toEqual({ through: '2027-02-14', inAll: draft.change?.dueNow });
     const { status, body } = await act(draft.adjustmentId, 'commit');
     expect([status, (body as { code: string }).code]).toEqual([409, 'payment_required']);
-    restore();
   });
 });
