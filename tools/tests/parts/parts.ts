@@ -20,7 +20,8 @@ const BREADTH_SHARDS = 4;
 const OPT_OUT_PIECES = 10;
 const OPT_OUTS_PER_PIECE = 1000;
 const JOURNEY_SHARDS = 12;
-const CLOCK_SHARDS = 3;
+const MIDNIGHT_SHARDS = 4;
+const LEAP_DAY_SHARDS = 3;
 const LEAP_DAY = '2028-02-29T23:50:00.000Z';
 
 const races = { MARQUE_TEST_RACES: 'all' };
@@ -81,13 +82,17 @@ export const parts: readonly Part[] = [
     needsBrowser: true,
     seed: 'the usual',
     pieces: [
-      rooms('the rooms, at 23:58 by the business clock', ['apps/gateway'], {
-        MARQUE_TEST_MOMENT: '2026-11-20T23:58:00.000Z',
-      }),
-      ...upTo(CLOCK_SHARDS).map((shard) =>
+      ...upTo(MIDNIGHT_SHARDS).map((shard) =>
         rooms(
-          `the rooms on ${LEAP_DAY}, shard ${shard} of ${CLOCK_SHARDS}`,
-          [`--shard=${shard}/${CLOCK_SHARDS}`],
+          `the rooms, at 23:58 by the business clock, shard ${shard} of ${MIDNIGHT_SHARDS}`,
+          ['apps/gateway', `--shard=${shard}/${MIDNIGHT_SHARDS}`],
+          { MARQUE_TEST_MOMENT: '2026-11-20T23:58:00.000Z' },
+        ),
+      ),
+      ...upTo(LEAP_DAY_SHARDS).map((shard) =>
+        rooms(
+          `the rooms on ${LEAP_DAY}, shard ${shard} of ${LEAP_DAY_SHARDS}`,
+          [`--shard=${shard}/${LEAP_DAY_SHARDS}`],
           onLeapDay(),
         ),
       ),

@@ -1,4 +1,4 @@
-import { testClock } from '@marque/testkit/time/test-clock';
+import { type TestClock, testClock } from '@marque/testkit/time/test-clock';
 import { tokenIssuers } from '../../../src/adapters/issuers/token-issuers.ts';
 import type { Environment } from '../../../src/config/environment.ts';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
@@ -23,18 +23,20 @@ export type StaffShop = TestShop & {
 /** Starts one. */
 export async function startStaffShop({
   database,
+  clock = testClock(),
   environment = {},
   logLevel = 'silent',
   limits = {},
   overrides = {},
 }: {
   database?: () => Promise<OpenDatabase>;
+  clock?: TestClock;
   environment?: Environment;
   logLevel?: string;
   limits?: TestSettings['limits'];
   overrides?: TestSettings['overrides'];
 }): Promise<StaffShop> {
-  const [clock, key] = [testClock(), await newTestKey()];
+  const key = await newTestKey();
   const own = { publicKeys: async () => ({ keys: [key.publicJwk] }), isGrantLive: async () => true };
   const shop = await startTestShop({
     ...(database ? { database } : {}),
