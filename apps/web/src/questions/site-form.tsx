@@ -2,7 +2,7 @@ import type { BrandWire } from '@marque/contract';
 import { type Answers, compileQuestionnaire, createFormStore, type Question, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
 import { Button } from '@marque/kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { dayIn } from '../brand/format.ts';
 import { useText } from '../brand/use-text.ts';
@@ -18,10 +18,11 @@ export type SiteFormParts = {
   readonly questions: readonly Question[];
   readonly answers: Answers;
   readonly now: Date;
+  readonly id: string;
 };
 
 /** A form that belongs to no proposal: the site's own questions, with the answers that are in it at first. */
-function siteForm({ brand, questions, answers, now }: SiteFormParts): QuestionForm {
+function siteForm({ brand, questions, answers, now, id }: SiteFormParts): QuestionForm {
   const questionnaire = { sections: [{ id: 'site', tab: 'site', questions }], conditions: {} };
   const compiled = compileQuestionnaire(questionnaire, { rules, inputs: inputModels });
   const circumstances = {
@@ -34,13 +35,14 @@ function siteForm({ brand, questions, answers, now }: SiteFormParts): QuestionFo
     policyStarted: false,
   };
   const situation = { today: dayIn(now, brand.timeZone), formats: brand.formats, circumstances };
-  return { compiled, store: createFormStore(compiled, answers, situation), situation };
+  return { compiled, store: createFormStore(compiled, answers, situation), situation, id };
 }
 
 /** Such a form for as long as its page is open; `keptAs` a name, what is typed into it is there again once somebody has signed in again. */
 export function useSiteForm(questions: readonly Question[], answers: () => Answers, keptAs?: string): QuestionForm {
   const brand = useBrand();
-  const [form] = useState(() => siteForm({ brand, questions, answers: answers(), now: new Date() }));
+  const id = useId();
+  const [form] = useState(() => siteForm({ brand, questions, answers: answers(), now: new Date(), id }));
   useKeptForm(form, keptAs);
   return form;
 }
