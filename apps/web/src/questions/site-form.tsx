@@ -56,13 +56,15 @@ export type SiteFormProps = {
   below?: ReactNode;
   /** Has the fields there show what they lack, as the questions do when the button is pressed; answers the id of the first that lacks something. */
   lackingBelow?: () => string | null;
+  /** The same for what is asked above the questions: the button goes there first. */
+  lackingAbove?: () => string | null;
   /** The way out of a form that a button has opened: focus goes into the form, and a second button leaves it. */
   onLeave?: () => void;
   foot?: QuestionFieldsProps['foot'];
 };
 
 /** Asks the site's own questions. Pressed too early the button shows what is missing and goes to the first of it. */
-export function SiteForm({ form, action, onAnswered, below, lackingBelow, onLeave, foot }: SiteFormProps) {
+export function SiteForm({ form, action, onAnswered, below, onLeave, foot, ...lacking }: SiteFormProps) {
   const t = useText();
   const { store, compiled } = form;
   const [isBusy, setBusy] = useState(false);
@@ -71,9 +73,10 @@ export function SiteForm({ form, action, onAnswered, below, lackingBelow, onLeav
   const submit = async () => {
     if (underWay.current) return;
     store.batch(() => names.forEach((name) => void store.touch(name)));
-    const lacking = lackingBelow?.() ?? null;
+    const [above, behind] = [lacking.lackingAbove?.() ?? null, lacking.lackingBelow?.() ?? null];
+    if (above !== null) return document.getElementById(above)?.focus();
     if (focusFirstProblem(form, names)) return;
-    if (lacking !== null) return document.getElementById(lacking)?.focus();
+    if (behind !== null) return document.getElementById(behind)?.focus();
     underWay.current = true;
     setBusy(true);
     try {
