@@ -5,7 +5,7 @@ import type { PerWorker, StoryOptions } from './journeys/steps/test.ts';
 import { findChromium } from './tools/processes/chromium.ts';
 import { filesOfOtherShares } from './tools/tests/shares.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, hasCalendar: false };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 /** What a landing walks: each promise once, at the width and in the language in which it breaks first. */

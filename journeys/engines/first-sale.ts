@@ -68,7 +68,7 @@ async function tickAll(visitor: Visitor): Promise<void> {
 async function payOnTheProvidersPage(visitor: Visitor): Promise<void> {
   const card = {
     'Card number': '4242424242424242',
-    'Expiry date': '12/34',
+    'Expiry date': '12/60',
     'Security code': '123',
     'Name on card': 'Ada Marsh',
     Postcode: 'BS1 4DJ',

@@ -130,7 +130,7 @@ async function sayHowToReach(page: Page): Promise<void> {
 /** Fills the card provider's page, and pays or has the card kept. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiry date').fill('12/34');
+  await page.getByLabel('Expiry date').fill('12/60');
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Name on card').fill('Ada Marsh');
   await page.getByLabel('Postcode').fill('BS1 4DJ');

@@ -8,6 +8,8 @@ import { startBrand } from './start-brand.ts';
 export type StoryOptions = {
   /** The language for the shop. Stories with English texts (`@english`) do not set it. */
   readonly language: Language;
+  /** Whether the browser has a calendar of its own (`Temporal`). Safari has none, so phones are without. */
+  readonly hasCalendar: boolean;
 };
 
 /** The brand of a worker's shop. */
@@ -27,6 +29,8 @@ type PerTest = StoryOptions & {
   readonly complaints: string[];
   /** Listens for them. */
   readonly quietly: undefined;
+  /** Takes a browser's calendar from it, where it is to have none. */
+  readonly equipped: undefined;
   /** The choice about cookies with which a journey begins; null for a visitor who has not been asked. Most are not about it. */
   readonly cookieChoice: boolean | null;
   /** Lets a journey begin with it. */
@@ -80,6 +84,10 @@ function listenTo(context: BrowserContext, { product, mayRefuse, complaints }: L
   );
 }
 
+async function takeCalendar(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
+}
+
 const choiceAt = (shops: readonly string[], choice: boolean) =>
   shops.map((url) => ({ name: 'cookieConsent', value: String(choice), url }));
 
@@ -99,6 +107,7 @@ export const test = plain.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 180_000 },
   ],
   language: ['en', { option: true }],
+  hasCalendar: [true, { option: true }],
   cookieChoice: [false, { option: true }],
   chosen: [
     async ({ context, product, cookieChoice }, use) => {
@@ -123,12 +132,23 @@ export const test = plain.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
-  anotherDevice: async ({ browser, product, mayRefuse, complaints, contextOptions, cookieChoice }, use) => {
+  equipped: [
+    async ({ context, hasCalendar }, use) => {
+      if (!hasCalendar) await takeCalendar(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  anotherDevice: async (
+    { browser, product, mayRefuse, complaints, contextOptions, cookieChoice, hasCalendar },
+    use,
+  ) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext(contextOptions);
       opened.push(context);
       listenTo(context, { product, mayRefuse, complaints });
+      if (!hasCalendar) await takeCalendar(context);
       if (cookieChoice !== null) await context.addCookies(choiceAt([product.shop], cookieChoice));
       return context.newPage();
     });

@@ -64,6 +64,7 @@ export async function startSandbox(
   const desk: StripeDesk = {
     store,
     nowMs: realNowMs,
+    businessNowMs: clock.nowMs,
     publicUrl: () => url,
     key: config.stripeKey,
     webhookSecret: config.stripeWebhookSecret,

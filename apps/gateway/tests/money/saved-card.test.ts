@@ -48,7 +48,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open, alik
     await bindAtLast(shop.url, buyer);
     const [kept, ...others] = await card.cards(buyer.token);
     expect(others).toEqual([]);
-    expect(kept).toMatchObject({ status: 'ACTIVE', cardBrand: 'visa', cardEnding: '4242', cardExpires: '2028-12' });
+    expect(kept).toMatchObject({ status: 'ACTIVE', cardBrand: 'visa', cardEnding: '4242', cardExpires: '2031-12' });
     const next = await beginPurchase(shop.url, buyer.token);
     const bound = await card.bindWith(next, kept?.methodId ?? '');
     expect([bound.status, await newCaptures()]).toEqual([200, 2]);

@@ -1,11 +1,9 @@
-import { withTemporal } from '../frame/with-temporal.ts';
-
 // The code of each page that belongs to no proposal and no policy, away from what a visitor’s home fetches, as `policy-pages.ts` has
 // those of a policy.
 
 export const callbackPage = () => import('../features/sign-in/callback-page.tsx');
 export const signInPage = () => import('../features/sign-in/sign-in-page.tsx');
-export const retrievePage = () => withTemporal(import('../features/retrieve/retrieve-page.tsx'));
+export const retrievePage = () => import('../features/retrieve/retrieve-page.tsx');
 export const accountPage = () => import('../features/account/account-page.tsx');
 export const complaintsPage = () => import('../features/complaints/complaints-page.tsx');
 export const settlementPage = () => import('../features/payments/settlement-page.tsx');

@@ -1,5 +1,3 @@
-import { withTemporal } from '../frame/with-temporal.ts';
-
 // The code of each page of a policy. Here stand the names of all files that a page needs, and a visitor’s home fetches none of them. The
 // gateway names this file with the first page that has an address below a policy; after any other it comes by itself.
 
@@ -10,18 +8,16 @@ export const evidencePage = () => import('../features/policy/evidence/evidence-p
 export const uploadsPage = () => import('../features/policy/uploads/uploads-page.tsx');
 export const uploadSentPage = () => import('../features/policy/uploads/upload-sent-page.tsx');
 export const uploadPage = () => import('../features/policy/uploads/upload-page.tsx');
-export const billingPage = () => withTemporal(import('../features/policy/billing/billing-page.tsx'));
-export const missedPaymentPage = () =>
-  withTemporal(import('../features/policy/missed-payment/missed-payment-page.tsx'));
+export const billingPage = () => import('../features/policy/billing/billing-page.tsx');
+export const missedPaymentPage = () => import('../features/policy/missed-payment/missed-payment-page.tsx');
 export const claimsPage = () => import('../features/policy/claims/claims-page.tsx');
-export const cancelPage = () => withTemporal(import('../features/policy/leaving/asking/cancel-page.tsx'));
-export const confirmEndPage = () => withTemporal(import('../features/policy/leaving/confirming/confirm-end-page.tsx'));
+export const cancelPage = () => import('../features/policy/leaving/asking/cancel-page.tsx');
+export const confirmEndPage = () => import('../features/policy/leaving/confirming/confirm-end-page.tsx');
 export const endConfirmedPage = () => import('../features/policy/leaving/confirming/end-confirmed-page.tsx');
-export const whatIfPage = () => withTemporal(import('../features/policy/changing/trying/what-if-page.tsx'));
-export const changeSectionPage = () => withTemporal(import('../features/policy/changing/asking/section-page.tsx'));
-export const changeDriverPage = () => withTemporal(import('../features/policy/changing/asking/driver-page.tsx'));
-export const changeCoversPage = () => withTemporal(import('../features/policy/changing/asking/covers-page.tsx'));
-export const changeExcessPage = () => withTemporal(import('../features/policy/changing/asking/excess-page.tsx'));
-export const reviewChangePage = () => withTemporal(import('../features/policy/changing/confirming/review-page.tsx'));
-export const changeConfirmedPage = () =>
-  withTemporal(import('../features/policy/changing/confirming/change-confirmed-page.tsx'));
+export const whatIfPage = () => import('../features/policy/changing/trying/what-if-page.tsx');
+export const changeSectionPage = () => import('../features/policy/changing/asking/section-page.tsx');
+export const changeDriverPage = () => import('../features/policy/changing/asking/driver-page.tsx');
+export const changeCoversPage = () => import('../features/policy/changing/asking/covers-page.tsx');
+export const changeExcessPage = () => import('../features/policy/changing/asking/excess-page.tsx');
+export const reviewChangePage = () => import('../features/policy/changing/confirming/review-page.tsx');
+export const changeConfirmedPage = () => import('../features/policy/changing/confirming/change-confirmed-page.tsx');

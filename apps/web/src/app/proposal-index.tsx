@@ -1,16 +1,15 @@
 import { Suspense } from 'react';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
-import { withTemporal } from '../frame/with-temporal.ts';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 
 const BeforeWeBeginPage = lazyPage(
-  () => withTemporal(import('../features/disclosure/before-we-begin-page.tsx')),
+  () => import('../features/disclosure/before-we-begin-page.tsx'),
   'BeforeWeBeginPage',
 );
-const QuotePage = lazyPage(() => withTemporal(import('../features/quote/quote-page.tsx')), 'QuotePage');
-const ReferralPage = lazyPage(() => withTemporal(import('../features/unpriced/referral-page.tsx')), 'ReferralPage');
-const ExpiredPage = lazyPage(() => withTemporal(import('../features/unpriced/expired-page.tsx')), 'ExpiredPage');
+const QuotePage = lazyPage(() => import('../features/quote/quote-page.tsx'), 'QuotePage');
+const ReferralPage = lazyPage(() => import('../features/unpriced/referral-page.tsx'), 'ReferralPage');
+const ExpiredPage = lazyPage(() => import('../features/unpriced/expired-page.tsx'), 'ExpiredPage');
 
 const pages = {
   INSUFFICIENT_ACCURACY: BeforeWeBeginPage,

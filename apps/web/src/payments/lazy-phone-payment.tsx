@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { withTemporal } from '../frame/with-temporal.ts';
 import type { PhonePaymentModalProps } from './phone-payment.tsx';
 
 const PhonePaymentModal = lazy(() =>
-  withTemporal(import('./phone-payment.tsx')).then((loaded) => ({ default: loaded.PhonePaymentModal })),
+  import('./phone-payment.tsx').then((loaded) => ({ default: loaded.PhonePaymentModal })),
 );
 
 /** The dialogue for a payment by phone. Its code is fetched when staff open it first; nobody else ever needs it. */

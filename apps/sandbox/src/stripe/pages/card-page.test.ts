@@ -100,6 +100,22 @@ describe('the card page', () => {
     expect((await retrieve(session.id)).payment_intent).toBeNull();
   });
 
+  it('takes a card of the years to which the business clock was moved, and none that expired before them', async () => {
+    const ahead = await openTestSandbox({});
+    const openAhead = () => ahead.stripe().checkout.sessions.create(checkout());
+    await ahead.post('/clock/advance', { days: 9 * 366 });
+    const late = await submit((await openAhead()).url ?? '', typedCard('4242424242424242', { expiry: '12 / 34' }));
+    expect(late.status).toBe(422);
+    expect(await late.text()).toContain('expiry date is in the past');
+
+    const { id } = await openAhead();
+    expect(await ahead.post('/script/stripe/pay', { sessionId: id })).toMatchObject({ result: 'paid' });
+    const paid = await ahead.stripe().checkout.sessions.retrieve(id, { expand: ['payment_intent.payment_method'] });
+    const now = new Date(Date.now() + 9 * 366 * 86_400_000).getUTCFullYear();
+    expect(paid.payment_intent).toMatchObject({ payment_method: { card: { exp_year: now + 5 } } });
+    await ahead.close();
+  });
+
   it('asks for the e-mail address when the shop gave none', async () => {
     const session = await open({ customer_email: undefined });
     expect((await submit(session.url ?? '', typedCard('4242424242424242'))).status).toBe(422);

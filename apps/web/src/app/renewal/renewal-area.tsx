@@ -7,7 +7,6 @@ import { lazyPage } from '../../frame/lazy-page.ts';
 import { LoadFailed } from '../../frame/load-failed.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
-import { withTemporal } from '../../frame/with-temporal.ts';
 import { CurrentPolicyContext } from '../../policy/current-policy.tsx';
 import { policyPath } from '../../policy/policy-paths.ts';
 import { policyTabs } from '../../policy/policy-places.ts';
@@ -22,14 +21,14 @@ import { renewalPath } from '../../renewal/renewal-paths.ts';
 import { type RenewalPlace, renewalWay } from './renewal-places.ts';
 
 const pages = {
-  quote: lazyPage(() => withTemporal(import('../../features/renewal/quote-page.tsx')), 'RenewalQuotePage'),
-  referral: lazyPage(() => withTemporal(import('../../features/renewal/referral-page.tsx')), 'RenewalReferralPage'),
+  quote: lazyPage(() => import('../../features/renewal/quote-page.tsx'), 'RenewalQuotePage'),
+  referral: lazyPage(() => import('../../features/renewal/referral-page.tsx'), 'RenewalReferralPage'),
   stopped: lazyPage(() => import('../../features/renewal/stopped-page.tsx'), 'RenewalStoppedPage'),
   'opt-out': lazyPage(() => import('../../features/renewal/opt-out-page.tsx'), 'OptOutPage'),
-  covers: lazyPage(() => withTemporal(import('../../features/renewal/choosing/covers-page.tsx')), 'RenewalCoversPage'),
-  excess: lazyPage(() => withTemporal(import('../../features/renewal/choosing/excess-page.tsx')), 'RenewalExcessPage'),
-  driver: lazyPage(() => withTemporal(import('../../features/renewal/driver-page.tsx')), 'RenewalDriverPage'),
-  section: lazyPage(() => withTemporal(import('../../features/renewal/section-page.tsx')), 'RenewalSectionPage'),
+  covers: lazyPage(() => import('../../features/renewal/choosing/covers-page.tsx'), 'RenewalCoversPage'),
+  excess: lazyPage(() => import('../../features/renewal/choosing/excess-page.tsx'), 'RenewalExcessPage'),
+  driver: lazyPage(() => import('../../features/renewal/driver-page.tsx'), 'RenewalDriverPage'),
+  section: lazyPage(() => import('../../features/renewal/section-page.tsx'), 'RenewalSectionPage'),
 } as const satisfies { readonly [P in RenewalPlace]: unknown };
 
 /** The renewal of the address, for who is signed in; anybody else is offered to sign in first, and nothing is asked of the gateway before. Nothing changes by opening an address. */

@@ -1,19 +1,15 @@
 import type { ComponentType } from 'react';
 import { lazyPage } from '../../frame/lazy-page.ts';
-import { withTemporal } from '../../frame/with-temporal.ts';
 
 /** Pages of staff away from the others, each of which says itself who may see it. */
 export const ownPlaces: { readonly [path: string]: ComponentType } = {
-  '/impersonate': lazyPage(
-    () => withTemporal(import('../../features/impersonate/impersonate-page.tsx')),
-    'ImpersonatePage',
-  ),
+  '/impersonate': lazyPage(() => import('../../features/impersonate/impersonate-page.tsx'), 'ImpersonatePage'),
   '/record': lazyPage(() => import('../../features/record/record-page.tsx'), 'RecordPage'),
 };
 
 /** What is at each address of the staff's area; `staff-pages.ts` says which permission it asks for. */
 export const staffPlaces: { readonly [path: string]: ComponentType } = {
-  '/staff/find': lazyPage(() => withTemporal(import('../../features/staff/find/find-page.tsx')), 'FindPage'),
+  '/staff/find': lazyPage(() => import('../../features/staff/find/find-page.tsx'), 'FindPage'),
   '/staff/find/person': lazyPage(() => import('./staff-person-page.tsx'), 'StaffPersonPage'),
   '/staff/uploads': lazyPage(() => import('./staff-uploads-page.tsx'), 'StaffUploadsPage'),
   '/staff/claims': lazyPage(() => import('./staff-claims-page.tsx'), 'StaffClaimsPage'),

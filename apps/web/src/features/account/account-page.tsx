@@ -8,7 +8,6 @@ import { LoadFailed } from '../../frame/load-failed.tsx';
 import { Page } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
-import { withTemporal } from '../../frame/with-temporal.ts';
 import { type AccountSection, accountPlace, accountSectionsOf } from '../../policyholder/account-sections.ts';
 import { EmailSetting } from '../../policyholder/email-setting.tsx';
 import { PlainSettingForm } from '../../policyholder/plain-setting-form.tsx';
@@ -25,7 +24,7 @@ const INDEX = '/account';
 
 /** Pages of the account that are no setting, fetched when they are opened. */
 const own: ReadonlyMap<string, ComponentType> = new Map([
-  ['find-policy', lazyPage(() => withTemporal(import('./find-policy-page.tsx')), 'FindPolicyPage')],
+  ['find-policy', lazyPage(() => import('./find-policy-page.tsx'), 'FindPolicyPage')],
   ['support', lazyPage(() => import('./support/support-page.tsx'), 'SupportPage')],
   ['your-data', lazyPage(() => import('./your-data-page.tsx'), 'YourDataPage')],
 ]);
