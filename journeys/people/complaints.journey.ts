@@ -1,7 +1,7 @@
 import { seedBy } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import { buyFlex } from '../steps/buying.ts';
-import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
+import { comeSignedIn, STAFF, sentTo, signInByCalls, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('a complaint is made, acknowledged by letter, answered by staff, and followed by another', {
@@ -127,4 +127,39 @@ test('staff take a complaint about data from somebody who is no customer, and an
   await expect(waiting).toContainText(text('staff.complaints.others.noCustomer'));
   await accessible(desk, 'a complaint of somebody who is no customer');
   await expect.poll(async () => (await sentTo(desk.request, product, email)).length).toBe(1);
+});
+
+test('two complaints are answered side by side: each label leads to its own field', { tag: '@once' }, async ({
+  page: desk,
+  product,
+  language,
+  accessible,
+  anotherDevice,
+}) => {
+  const { text } = await speak(desk, product.shop, language);
+  const complaints = ['Nobody called.', 'Nobody wrote.'];
+  for (const wrong of complaints) {
+    const { request } = await anotherDevice();
+    const token = await signInByCalls(request, product, stranger('ada').email);
+    const made = await request.post(`${product.shop}/api/complaints`, {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+      data: { kind: 'INSURANCE', policyId: null, follows: null, wrong, wanted: null },
+    });
+    expect(made.ok(), await made.text()).toBe(true);
+  }
+  await comeSignedIn(desk, product, STAFF);
+  await desk.goto(`${product.shop}/staff/complaints`);
+  const forms = complaints.map((wrong) => desk.getByRole('article').filter({ hasText: wrong }));
+  for (const form of forms) {
+    await form.getByRole('button', { name: text('staff.complaints.answer'), exact: true }).click();
+    await form.getByRole('radio', { name: text('staff.complaint.outcome.options.UPHELD'), exact: true }).check();
+  }
+  const redress = text('staff.complaint.redress.label');
+  for (const form of forms) {
+    await form.getByText(redress, { exact: true }).click();
+    await expect(form.getByRole('textbox', { name: redress })).toBeFocused();
+  }
+  const ids = await desk.locator('main [id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  await accessible(desk, 'two complaints that are being answered');
 });

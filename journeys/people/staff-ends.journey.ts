@@ -160,7 +160,7 @@ test('staff set an end back to a day on which the car had gone, or to the very s
   const customer = stranger('ada');
   const seed = await seedFor(await anotherDevice(), product);
   const { policyId } = await buyFlex(seed, product, { driver: customer });
-  await tellSandbox(product, 'clock/advance', { days: 25 });
+  await tellSandbox(product, 'clock/advance', { days: 45 });
   const words = await speak(page, product.shop, language);
   const { text } = words;
   await comeSignedIn(page, product, STAFF);
@@ -193,4 +193,41 @@ test('staff set an end back to a day on which the car had gone, or to the very s
   await accessible(page, 'an end from the very start');
   await page.getByRole('button', { name: text('leaving.ended.undo') }).click();
   await expect(page.getByText(text('leaving.waiting.takenBack'))).toBeVisible();
+});
+
+test('staff who end a policy are asked why first, and what is missing is shown together', { tag: '@phone' }, async ({
+  page,
+  product,
+  language,
+  accessible,
+  anotherDevice,
+}) => {
+  const customer = stranger('ada');
+  const { policyId } = await buyFlex(await seedFor(await anotherDevice(), product), product, { driver: customer });
+  // Nobody is asked why in the days after the documents have come.
+  await expect.poll(async () => (await sentTo(page.request, product, customer.email)).length).toBe(1);
+  await tellSandbox(product, 'clock/advance', { days: 45 });
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  await comeSignedIn(page, product, STAFF);
+  await helpCustomer(page, { product, words }, customer.email);
+  await page.goto(`${product.shop}/flex/policy/${policyId}/cancel`);
+  const go = page.getByRole('button', { name: text('leaving.byStaff.go') });
+  const whose = page.getByRole('radio', { name: text('leaving.byStaff.onWordOf.options.POLICYHOLDER') });
+  const why = page.getByRole('group', { name: text('leaving.byStaff.why') }).getByRole('radio');
+  await go.click();
+  await expect(why.first()).toBeFocused();
+  await expect(page.getByText(text('leaving.why.missing'))).toBeVisible();
+  await expect(page.getByText(text('rules.required')).first()).toBeVisible();
+  await accessible(page, 'an end by staff that lacks everything');
+  await why.last().check();
+  await go.click();
+  await expect(page.getByLabel(text('leaving.byStaff.whyWords'))).toBeFocused();
+  await why.first().check();
+  await go.click();
+  await expect(whose).toBeFocused();
+  await whose.check();
+  await page.getByLabel(text('leaving.byStaff.said.label')).fill('by telephone');
+  await go.click();
+  await expect(page.getByRole('button', { name: text('leaving.confirm.doNow') })).toBeVisible();
 });

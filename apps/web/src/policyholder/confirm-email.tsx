@@ -64,7 +64,7 @@ function CodeForm({ leaveTo, below, onUsedUp }: CodeFormProps) {
   const t = useText();
   const form = useSiteForm(codeQuestions, () => ({}), 'account-code');
   const { confirm, problem } = useConfirm(finish);
-  useEffect(() => focusQuestion('code'), []);
+  useEffect(() => focusQuestion(form, 'code'), [form]);
   const answered = async ({ code }: Answers) => {
     const refused = await confirm(String(code));
     if (refused === 'code_used_up') onUsedUp();

@@ -2,7 +2,7 @@ import type { BrandWire } from '@marque/contract';
 import { type Answers, compileQuestionnaire, createFormStore, type Question, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
 import { Button } from '@marque/kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { dayIn } from '../brand/format.ts';
 import { useText } from '../brand/use-text.ts';
@@ -18,10 +18,11 @@ export type SiteFormParts = {
   readonly questions: readonly Question[];
   readonly answers: Answers;
   readonly now: Date;
+  readonly id: string;
 };
 
 /** A form that belongs to no proposal: the site's own questions, with the answers that are in it at first. */
-function siteForm({ brand, questions, answers, now }: SiteFormParts): QuestionForm {
+function siteForm({ brand, questions, answers, now, id }: SiteFormParts): QuestionForm {
   const questionnaire = { sections: [{ id: 'site', tab: 'site', questions }], conditions: {} };
   const compiled = compileQuestionnaire(questionnaire, { rules, inputs: inputModels });
   const circumstances = {
@@ -34,13 +35,14 @@ function siteForm({ brand, questions, answers, now }: SiteFormParts): QuestionFo
     policyStarted: false,
   };
   const situation = { today: dayIn(now, brand.timeZone), formats: brand.formats, circumstances };
-  return { compiled, store: createFormStore(compiled, answers, situation), situation };
+  return { compiled, store: createFormStore(compiled, answers, situation), situation, id };
 }
 
 /** Such a form for as long as its page is open; `keptAs` a name, what is typed into it is there again once somebody has signed in again. */
 export function useSiteForm(questions: readonly Question[], answers: () => Answers, keptAs?: string): QuestionForm {
   const brand = useBrand();
-  const [form] = useState(() => siteForm({ brand, questions, answers: answers(), now: new Date() }));
+  const id = useId();
+  const [form] = useState(() => siteForm({ brand, questions, answers: answers(), now: new Date(), id }));
   useKeptForm(form, keptAs);
   return form;
 }
@@ -54,13 +56,15 @@ export type SiteFormProps = {
   below?: ReactNode;
   /** Has the fields there show what they lack, as the questions do when the button is pressed; answers the id of the first that lacks something. */
   lackingBelow?: () => string | null;
+  /** The same for what is asked above the questions: the button goes there first. */
+  lackingAbove?: () => string | null;
   /** The way out of a form that a button has opened: focus goes into the form, and a second button leaves it. */
   onLeave?: () => void;
   foot?: QuestionFieldsProps['foot'];
 };
 
 /** Asks the site's own questions. Pressed too early the button shows what is missing and goes to the first of it. */
-export function SiteForm({ form, action, onAnswered, below, lackingBelow, onLeave, foot }: SiteFormProps) {
+export function SiteForm({ form, action, onAnswered, below, onLeave, foot, ...lacking }: SiteFormProps) {
   const t = useText();
   const { store, compiled } = form;
   const [isBusy, setBusy] = useState(false);
@@ -69,9 +73,10 @@ export function SiteForm({ form, action, onAnswered, below, lackingBelow, onLeav
   const submit = async () => {
     if (underWay.current) return;
     store.batch(() => names.forEach((name) => void store.touch(name)));
-    const lacking = lackingBelow?.() ?? null;
+    const [above, behind] = [lacking.lackingAbove?.() ?? null, lacking.lackingBelow?.() ?? null];
+    if (above !== null) return document.getElementById(above)?.focus();
     if (focusFirstProblem(form, names)) return;
-    if (lacking !== null) return document.getElementById(lacking)?.focus();
+    if (behind !== null) return document.getElementById(behind)?.focus();
     underWay.current = true;
     setBusy(true);
     try {

@@ -29,7 +29,7 @@ export const AskedQuestion = memo(function AskedQuestion({ form, asked, lookups 
   const { roundMoney } = useFormat();
   return (
     <QuestionView
-      id={questionId(name)}
+      id={questionId(form, name)}
       question={question}
       value={value}
       onChange={(answer) => store.set(name, answer)}

@@ -42,7 +42,7 @@ export function OpeningQuestion({ form, lookups, opening, isOpen, onOpen }: Open
   };
   return (
     <QuestionView
-      id={questionId(opening.name)}
+      id={questionId(form, opening.name)}
       question={questionOfOpening(opening)}
       value={isOpen ? false : standing}
       onChange={answer}

@@ -9,6 +9,8 @@ export type QuestionForm = {
   readonly compiled: Compiled;
   readonly store: FormStore;
   readonly situation: Situation;
+  /** Tells its questions on the page from those of another form; undefined where no other is on the page. */
+  readonly id?: string | undefined;
   /** Whom it asks about, when that is an additional driver. */
   readonly profileCode?: string | undefined;
 };

@@ -61,10 +61,11 @@ export function useSubmit(form: QuestionForm): Submit {
 }
 
 /** Goes to the first of these questions that shows a problem; false when none does. */
-export function focusFirstProblem({ store, compiled }: QuestionForm, names: readonly string[]): boolean {
+export function focusFirstProblem(form: QuestionForm, names: readonly string[]): boolean {
+  const { store, compiled } = form;
   const first = names.find((name) => store.problem(name));
   if (first === undefined) return false;
   const section = compiled.questions.get(first)?.section;
-  focusQuestion(first, section && openingOf(section, first)?.name);
+  focusQuestion(form, first, section && openingOf(section, first)?.name);
   return true;
 }

@@ -16,7 +16,7 @@ import { TaskPage } from '../../task-page.tsx';
 import styles from './cancel-form.module.css';
 import { dayFault, endAsked, faultTexts, type StaffDays } from './end-asked.ts';
 import { endQuestions } from './end-questions.ts';
-import { isReasonGiven, reasonGiven } from './reason-given.ts';
+import { lackingReason, reasonGiven } from './reason-given.ts';
 import { useCancellation } from './use-cancellation.ts';
 import { WhyLeave } from './why-leave.tsx';
 
@@ -48,23 +48,34 @@ function AskStaff({ cancellation, days }: { cancellation: CallOutput<'getCancell
     if (fault) show(fault.code);
   }, [fault]);
   const { asksReason, reasons } = cancellation;
-  const isWhySaid = !asksReason || isReasonGiven(draft);
-  const go = async (answers: Answers) => {
+  const lacking = asksReason ? lackingReason(draft) : null;
+  const lackingAbove = () => {
     setTried(true);
+    return lacking;
+  };
+  const go = async (answers: Answers) => {
     const broken = dayFault(answers, days);
     if (broken !== null) return show(broken);
-    if (!isWhySaid) return document.getElementById('leaving-why')?.focus();
     start(endAsked(answers, { days, timeZone, reason: asksReason ? reasonGiven(draft) : null }));
   };
   return (
     <TaskPage title={t('leaving.title')} lead={t('leaving.byStaff.lead')} mark={<CarAndProduct />}>
       <div className={styles.flow}>
-        {asksReason && <WhyLeave reasons={reasons} draft={draft} isWrong={isTried && !isWhySaid} onChange={change} />}
+        {asksReason && (
+          <WhyLeave
+            asks="staff"
+            reasons={reasons}
+            draft={draft}
+            isWrong={isTried && lacking !== null}
+            onChange={change}
+          />
+        )}
         <SiteForm
           form={form}
           foot="plain"
           action={t('leaving.byStaff.go')}
           onAnswered={go}
+          lackingAbove={lackingAbove}
           below={
             isOwn && (
               <Notice tone="critical" role="alert">

@@ -12,7 +12,7 @@ import styles from './cancel-form.module.css';
 import type { ChosenEnd } from './chosen-end.ts';
 import { EndInShort } from './end-in-short.tsx';
 import { LeavingWays } from './leaving-ways.tsx';
-import { isReasonGiven, reasonGiven } from './reason-given.ts';
+import { lackingReason, reasonGiven } from './reason-given.ts';
 import { WhenToEnd } from './when-to-end.tsx';
 import { WhyLeave } from './why-leave.tsx';
 
@@ -31,11 +31,11 @@ export function CancelForm({ cancellation, draft, onChange, chosen }: CancelForm
   const { asksReason } = cancellation;
   const prepare = usePrepareEnd(policyId, (adjustmentId) => onChange({ adjustmentId }));
   const { refusedField } = prepare;
-  const isWhySaid = !asksReason || isReasonGiven(draft);
+  const lacking = asksReason ? lackingReason(draft) : null;
   const isWhenSaid = chosen.wish !== 'day' || chosen.day !== null;
   const go = () => {
     setTried(true);
-    if (!isWhySaid) return focus(draft.reason === null ? 'leaving-why' : 'leaving-words');
+    if (lacking !== null) return focus(lacking);
     if (!isWhenSaid) return focus('leaving-day');
     prepare.start({ effectiveAt: chosen.effectiveAt, reason: asksReason ? reasonGiven(draft) : null });
   };
@@ -48,7 +48,7 @@ export function CancelForm({ cancellation, draft, onChange, chosen }: CancelForm
             <WhyLeave
               reasons={cancellation.reasons}
               draft={draft}
-              isWrong={(isTried && !isWhySaid) || refusedField === '/reason'}
+              isWrong={(isTried && lacking !== null) || refusedField === '/reason'}
               onChange={onChange}
             />
           )}
@@ -61,7 +61,7 @@ export function CancelForm({ cancellation, draft, onChange, chosen }: CancelForm
           <LeavingWays
             reason={asksReason ? draft.reason : null}
             chosen={chosen}
-            isReady={isWhySaid && isWhenSaid}
+            isReady={lacking === null && isWhenSaid}
             isBusy={prepare.isPending}
             onGo={go}
           />

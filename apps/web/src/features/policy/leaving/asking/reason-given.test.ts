@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { isReasonGiven, reasonGiven } from './reason-given.ts';
+import { lackingReason, reasonGiven } from './reason-given.ts';
 
 test.each([
-  [null, '', false, null],
-  ['Price', '', true, 'Price'],
-  ['Price', 'kept from before', true, 'Price'],
-  ['Other', '', false, 'Other|'],
-  ['Other', ' \n ', false, 'Other|'],
-  ['Other', '...', false, 'Other|...'],
-  ['Other', ' Ich ziehe um ', true, 'Other|Ich ziehe um'],
-])('given the reason %s and the words “%s”, then it is said: %s, as %s', (reason, words, said, sent) => {
-  expect(isReasonGiven({ reason, words })).toBe(said);
-  expect(reasonGiven({ reason, words })).toBe(sent);
-});
+  [null, '', 'leaving-why', null],
+  ['Price', '', null, 'Price'],
+  ['Price', 'kept from before', null, 'Price'],
+  ['Other', '', 'leaving-words', 'Other|'],
+  ['Other', ' \n ', 'leaving-words', 'Other|'],
+  ['Other', '...', 'leaving-words', 'Other|...'],
+  ['Other', ' Ich ziehe um ', null, 'Other|Ich ziehe um'],
+])(
+  'given the reason %s and the words “%s”, then this field lacks it: %s; sent is %s',
+  (reason, words, lacking, sent) => {
+    expect(lackingReason({ reason, words })).toBe(lacking);
+    expect(reasonGiven({ reason, words })).toBe(sent);
+  },
+);

@@ -5,9 +5,10 @@ export const OTHER = 'Other';
 
 type Said = Pick<LeavingDraft, 'reason' | 'words'>;
 
-/** Whether somebody has said why they leave, with words where the reason asks for them. */
-export function isReasonGiven({ reason, words }: Said): boolean {
-  return reason !== null && (reason !== OTHER || /\p{L}/u.test(words));
+/** The id of the field that lacks why somebody leaves: the reasons, or the words that one of them asks for. Null where it is said. */
+export function lackingReason({ reason, words }: Said): 'leaving-why' | 'leaving-words' | null {
+  if (reason === null) return 'leaving-why';
+  return reason === OTHER && !/\p{L}/u.test(words) ? 'leaving-words' : null;
 }
 
 /** The reason as it is sent: `Other|words` for the one that asks for words. */

@@ -6,7 +6,14 @@ import { OTHER } from './reason-given.ts';
 
 const WORDS_LENGTH_MAX = 400;
 
+/** How the customer is asked, and how staff are who end it for them. */
+const askedTexts = {
+  customer: { title: 'leaving.why.title', words: 'leaving.why.words' },
+  staff: { title: 'leaving.byStaff.why', words: 'leaving.byStaff.whyWords' },
+} as const;
+
 type WhyLeaveProps = {
+  readonly asks?: keyof typeof askedTexts;
   readonly reasons: readonly string[];
   readonly draft: LeavingDraft;
   readonly isWrong: boolean;
@@ -14,14 +21,16 @@ type WhyLeaveProps = {
 };
 
 /** Why somebody leaves: one of the product's reasons, and words where none of them fits. */
-export function WhyLeave({ reasons, draft: { reason, words }, isWrong, onChange }: WhyLeaveProps) {
+export function WhyLeave({ asks = 'customer', reasons, draft, isWrong, onChange }: WhyLeaveProps) {
   const t = useText();
+  const { reason, words } = draft;
+  const asked = askedTexts[asks];
   const isUnchosen = isWrong && reason === null;
   const isUnsaid = isWrong && reason !== null;
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>
-        <h2>{t('leaving.why.title')}</h2>
+        <h2>{t(asked.title)}</h2>
       </legend>
       <FieldError id="leaving-why-error">{isUnchosen && t('leaving.why.missing')}</FieldError>
       <ChoiceCards
@@ -34,7 +43,7 @@ export function WhyLeave({ reasons, draft: { reason, words }, isWrong, onChange 
       />
       {reason === OTHER && (
         <div className={styles.more}>
-          <label htmlFor="leaving-words">{t('leaving.why.words')}</label>
+          <label htmlFor="leaving-words">{t(asked.words)}</label>
           <FieldError id="leaving-words-error">{isUnsaid && t('leaving.why.wordsMissing')}</FieldError>
           <TextArea
             id="leaving-words"
