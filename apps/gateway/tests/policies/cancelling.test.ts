@@ -1,5 +1,6 @@
 import type { EndingWire, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
 import { breadth } from '@marque/testkit/breadth';
+import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -16,7 +17,8 @@ import { untilIdle } from '../kit/time/until-idle.ts';
 let shop: StaffShop;
 let ada: PolicyBuyer;
 beforeAll(async () => {
-  shop = await startStaffShop({});
+  // What is asked for before 16:00 goes to the banks on the same day.
+  shop = await startStaffShop({ clock: testClock('2026-11-20T13:00:00.000Z') });
   ada = await buyPolicy(shop, await shop.customer('ada'));
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { breadth } from '@marque/testkit/breadth';
+import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForWaitingRefunds } from '../../../src/money/asking-back/ask-for-waiting-refunds.ts';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
@@ -17,7 +18,8 @@ const SOLD_AT = '2026-11-20T13:00:00.000Z';
 let shop: StaffShop;
 let debits: DebitShop;
 beforeAll(async () => {
-  shop = await startStaffShop({});
+  // What is asked for before 16:00 goes to the banks on the same day.
+  shop = await startStaffShop({ clock: testClock(SOLD_AT) });
   debits = debitShop(shop);
 });
 afterAll(async () => {
