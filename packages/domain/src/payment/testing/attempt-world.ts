@@ -77,12 +77,19 @@ export function attemptWorld(means: Attempt['means'], paysFor: () => CapturedFor
   function look(): void {
     const step = decideAttempt({ kind: 'nothing' }, attempt, nowMs);
     if (step.kind === 'move') move(step.move);
-    if (step.kind !== 'ask') return;
-    if (step.for === 'new-page') open();
-    hear(read());
+    if (step.kind === 'ask') hear(ask());
   }
 
+  /** A page whose id was never stored is asked for once more, under its key. */
+  function ask(): AttemptHeard {
+    const step = decideAttempt({ kind: 'nothing' }, attempt, nowMs);
+    if (step.kind === 'ask' && step.for === 'new-page') open();
+    return read();
+  }
+
+  /** The key of an attempt has one page. No provider opens one whose time is up already. */
   function open(): void {
+    if (provider === 'nothing' && nowMs >= Date.parse(attempt.endsAt)) return;
     if (provider === 'nothing') provider = 'open';
     move('opened', { sessionId: 'cs_1' });
   }
@@ -104,7 +111,7 @@ export function attemptWorld(means: Attempt['means'], paysFor: () => CapturedFor
       if (provider === 'pending') provider = isYes ? 'succeeded' : 'declined';
     },
     beginLook: () => {
-      answers.push(read());
+      answers.push(ask());
     },
     endLook: (choice: number) => {
       const heard = answers[choice % Math.max(1, answers.length)];
@@ -121,6 +128,8 @@ export function attemptWorld(means: Attempt['means'], paysFor: () => CapturedFor
       const way = wayToRetire(attempt);
       if (way === 'never-send' && move('unsent')) return;
       if (way === 'close-page') {
+        // One that is not there yet is opened to be closed: no request that is still on its way opens another.
+        if (provider === 'nothing') open();
         if (provider === 'open') provider = 'closed';
         if (provider === 'nothing' || provider === 'closed') move('expired');
       }
