@@ -6,7 +6,7 @@ import { checkBrowserPlugin } from './check-browser-plugin.ts';
 import { withoutTitlesPlugin } from './without-titles.ts';
 
 /** What the gateway answers while Vite serves the pages; everything else belongs to the web app. */
-const gatewayPaths = '^/(api|session|brand|content|documents|identity|healthz)(/|$|\\?)';
+const gatewayPaths = '^/(api|session|brand|documents|identity|silent|uploads|healthz)(/|$|\\?)';
 
 /** What the shop's own page fetches before any other. */
 const fetchedFirst = /\/(vendor|frame|index|rolldown-runtime|preload-helper)-[^/]+\.js$/;
