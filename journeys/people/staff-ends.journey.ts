@@ -205,7 +205,7 @@ test('staff who end a policy are asked why first, and what is missing is shown t
   const customer = stranger('ada');
   const { policyId } = await buyFlex(await seedFor(await anotherDevice(), product), product, { driver: customer });
   // Nobody is asked why in the days after the documents have come.
-  await expect.poll(async () => (await sentTo(page.request, product, customer.email)).length).toBe(1);
+  await expect.poll(async () => (await sentTo(page.request, product, customer.email)).length).toBeGreaterThan(0);
   await tellSandbox(product, 'clock/advance', { days: 45 });
   const words = await speak(page, product.shop, language);
   const { text } = words;

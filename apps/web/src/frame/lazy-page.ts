@@ -2,9 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { toldByUs } from './unfetched.ts';
 
 /**
- * A page, or a part of one, whose code comes when it is wanted. With it comes the calendar, where the browser has none of its own. The router would
- * load the whole page again for code that it cannot fetch, even without a connection, and the browser's own error page would take the shop's place:
- * here the error page decides instead.
+ * A page, or a part of one, that loads its code when it is first shown. It also loads the calendar in a browser without one. When code cannot be
+ * fetched, the router would reload the whole page, even without a connection, and the browser's own error page would replace the shop. Here our error
+ * page decides instead.
  */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

@@ -6,7 +6,7 @@ export type StripeDesk = {
   store: Store;
   /** Real time, in milliseconds since 1970: payments never travel with the business clock. */
   nowMs: () => number;
-  /** The business clock, by which cards expire: who comes to a shop years ahead has a card of those years. */
+  /** The business clock, in milliseconds since 1970. Cards expire by it, since a shop that is years ahead takes cards of those years. */
   businessNowMs: () => number;
   /** Where browsers reach this sandbox, with no slash at the end; known once it listens. */
   publicUrl: () => string;

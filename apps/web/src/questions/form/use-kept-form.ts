@@ -37,7 +37,7 @@ function takeKept(key: string | undefined): Answers {
   return kept?.answers ?? {};
 }
 
-/** Whoever leaves the page otherwise, or signs out, leaves nothing behind. */
+/** Keeps what is typed only when the session ends or the page reloads. Signing out, or going to another page, removes it. */
 function useKeeping(key: string | undefined, typed: () => Answers): void {
   const { hasEnded } = usePrincipal();
   const latest = useRef(typed);
