@@ -28,21 +28,19 @@ const anything = fc.constantFrom<unknown>(
   },
 );
 
-/** Answers to some questions of a form, by name: right ones most of the time, so that what hangs on them is asked as well. */
+/** Answers to some questions of a form, by name: right ones most of the time, so that what hangs on them is asked as well; in one set of four throughout. */
 export function generatedAnswers(compiled: Compiled, brand: Brand): Arbitrary<Answers> {
-  const named = [...compiled.questions].map(([name, asked]): [string, Arbitrary<unknown>] => [
-    name,
-    answerTo(asked, brand),
-  ]);
-  return fc.record(Object.fromEntries(named)).map((answers) => {
+  const values = [...compiled.questions].map(([name, asked]) => ({ name, asked, of: valuesOf(asked, brand) }));
+  const mixed = fc.record(Object.fromEntries(values.map(({ name, asked, of }) => [name, answerTo(asked, of)])));
+  const right = fc.record(Object.fromEntries(values.map(({ name, of }) => [name, of[0]])));
+  return fc.oneof({ weight: 3, arbitrary: mixed }, { weight: 1, arbitrary: right }).map((answers) => {
     const given = Object.entries(answers).filter(([, value]) => value !== undefined);
     return Object.fromEntries(given);
   });
 }
 
-function answerTo(asked: CompiledQuestion, brand: Brand): Arbitrary<unknown> {
-  const [right, wrong] = valuesOf(asked, brand);
-  const hasParts = asked.model.partsOf !== undefined;
+function answerTo({ model }: CompiledQuestion, [right, wrong]: Values): Arbitrary<unknown> {
+  const hasParts = model.partsOf !== undefined;
   return fc.oneof(
     { weight: 20, arbitrary: right },
     { weight: 3, arbitrary: wrong },
@@ -90,9 +88,14 @@ const typed: { readonly [type: string]: (settings: Settings, brand: Brand) => Va
     const some = fc.record(Object.fromEntries(all.map((item) => [item, bool])), { requiredKeys: all.slice(1) });
     return [fc.record(Object.fromEntries(all.map((item) => [item, bool]))), some];
   },
-  checkboxList: ({ options }) => {
+  checkboxList: ({ options, alone }) => {
     const all = Array.isArray(options) ? options.map(String) : [];
-    return [fc.subarray(all, { minLength: 1 }), fc.constantFrom<unknown>([...all].reverse(), ['none'], 'email')];
+    const together = fc.subarray(
+      all.filter((option) => option !== alone),
+      { minLength: 1 },
+    );
+    const right = typeof alone === 'string' ? fc.oneof(together, fc.constant([alone])) : together;
+    return [right, fc.constantFrom<unknown>([...all].reverse(), all, 'email')];
   },
   cascading: ({ options }) => {
     const last = (Array.isArray(options) ? options : []).map((option) => String(option).split('>').at(-1));
@@ -121,7 +124,10 @@ const typed: { readonly [type: string]: (settings: Settings, brand: Brand) => Va
   ],
   phoneNumber: () => [fc.constantFrom('+447700900123', '+441179496000'), fc.constantFrom('+4477009', '07700900123')],
   numberText: () => [fc.constantFrom(100, 8000, 99_900, 1_800_000), fc.constantFrom(0, 99_999_999_999, 0.5, -1)],
-  text: () => [fc.constantFrom('4123456', '7000000', 'NORTH'), fc.constantFrom('1123456', 'a b', '\u0007')],
+  text: ({ mask }) => [
+    mask === undefined ? fc.constantFrom('NORTH', 'Île-de-France') : fc.constantFrom('4123456', '7000000'),
+    fc.constantFrom('1123456', 'NORTH 4', '\u0007'),
+  ],
   address: () => [
     fc.constantFrom({ line1: '12 Wharf Lane', city: 'Bristol', postalCode: 'BS1 4DJ', countryIso3: 'GBR' }),
     fc.constantFrom<unknown>(
