@@ -1,5 +1,5 @@
 import { installed } from '../run.ts';
-import { touchedStories } from '../tests/touched-stories.ts';
+import { touchedStories } from '../tests/touched/touched-stories.ts';
 
 /** What may notice a fault. */
 export type Noticer = 'types' | 'tests' | 'journeys';
