@@ -65,7 +65,7 @@ const STORIES: readonly (readonly [path: string, stories: readonly string[]])[] 
   ],
   ['apps/web/src/features/quote/', ['quote', 'first-sale', 'products', 'detours']],
   ['apps/web/src/features/record/', ['staff']],
-  ['apps/web/src/features/renewal/', ['renewal', 'opting-out', 'stopped', 'left-out']],
+  ['apps/web/src/features/renewal/', ['renewal', 'opting-out', 'stopped', 'left-out', 'owed']],
   ['apps/web/src/features/retrieve/', ['retrieve', 'keyboard']],
   ['apps/web/src/features/sign-in/', ['sign-in', 'other-issuer']],
   ['apps/web/src/features/staff/', ['finding', 'second-person', 'staff-ends', 'stopped', 'uploads']],
