@@ -15,9 +15,16 @@ export async function removeBesidePerson(
     .execute();
 }
 
-/** Removes who might speak, and deaths, of which nobody can read the words any more: of everybody, in a database that was restored. */
+/**
+ * Removes who might speak, and deaths, of which nobody can read the words any more: of everybody, in a database that was restored. A death counts for as long as there is
+ * a policy of theirs that can be read.
+ */
 export async function removeAllUnread(tx: Tx): Promise<void> {
-  await removeUnread(tx, sql`TRUE`);
+  await removeUnread(
+    tx,
+    sql`NOT EXISTS (SELECT FROM policies p JOIN data_keys held ON held.key_id = p.key_id
+      WHERE p.brand = t.brand AND p.owner = t.owner AND held.destroyed_at_ms IS NULL)`,
+  );
 }
 
 async function removeUnread(tx: Tx, whose: RawBuilder<boolean>): Promise<void> {
