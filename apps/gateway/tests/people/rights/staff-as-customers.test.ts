@@ -1,9 +1,14 @@
 import type { CallOutput } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buyPolicy } from '../../kit/client/buy-policy.ts';
+import { beginTestSession } from '../../kit/client/api-client.ts';
+import { beginQuote } from '../../kit/client/begin-quote.ts';
+import { buyPolicy, buyQuote } from '../../kit/client/buy-policy.ts';
+import { subjectOf } from '../../kit/client/subject-of.ts';
+import { tellDeath } from '../../kit/client/tell-death.ts';
+import { changeProposal } from '../../kit/client/test-customers.ts';
 import { asNamed, quoteNaming } from '../../kit/people/naming-drivers.ts';
-import { peopleDesk } from '../../kit/people/people-desk.ts';
+import { peopleDesk, TODAY } from '../../kit/people/people-desk.ts';
 
 describe('a member of staff who bought a policy before', () => {
   const desk = peopleDesk();
@@ -56,6 +61,40 @@ describe('a member of staff who bought a policy before', () => {
     await desk.idle();
     const { requestId } = taken.body as { requestId: string };
     expect(await answeredBy(await yan(), requestId)).toContain('second_person_needed');
+    expect(await desk.answer(requestId)).toBe(204);
+  });
+
+  it('deals with nothing of their own either where they bought it without signing in', async () => {
+    const { shop } = desk;
+    const { token } = await beginTestSession(shop.url);
+    const quote = { token, proposalCode: await beginQuote(shop.url, token) };
+    const data = { email: 'Yan@staff.example' };
+    await changeProposal(shop.url, quote, [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data }]);
+    await buyQuote(shop, quote);
+    const userId = subjectOf(token);
+    const requestId = await desk.takeFor(userId, 'RESTRICTION');
+    const speaker = {
+      ...{ userId, role: 'ATTORNEY', scope: 'END', name: 'Robin Vale', phone: null, email: null, address: null },
+      ...{ proof: 'A power of attorney', startsOn: TODAY, endsOn: null },
+    };
+    const entered = await desk.send('POST /api/people/authorised', { ...(await desk.pat()), body: speaker });
+    const { authorisedId } = entered.body as CallOutput<'addAuthorisedPerson'>;
+    const { userId: _whose, ...changed } = speaker;
+    const death = { userId, toldOn: TODAY, diedOn: null, toldBy: 'Their son rang' };
+    const reason = 'It is over';
+    const codes: string[] = [];
+    for (const [line, body] of [
+      [`POST /api/data-requests/${requestId}/answer`, { isGranted: true, words: null }],
+      [`POST /api/data-requests/${requestId}/longer`, { reason }],
+      [`POST /api/data-requests/${requestId}/end`, { reason }],
+      ['POST /api/people/authorised', speaker],
+      [`PUT /api/people/authorised/${authorisedId}`, changed],
+      [`POST /api/people/authorised/${authorisedId}/end`, { reason }],
+      ['POST /api/people/deaths', death],
+      [`POST /api/people/deaths/${await tellDeath(shop, userId)}/back`, { reason }],
+    ] as const)
+      codes.push(((await desk.send(line, { token: await yan(), body })).body as { code: string }).code);
+    expect(codes).toEqual(Array(8).fill('second_person_needed'));
     expect(await desk.answer(requestId)).toBe(204);
   });
 
