@@ -98,7 +98,7 @@ export const storiesOfRooms: readonly (readonly [path: string, stories: readonly
   ['apps/web/src/features/record/', ['keeping', 'staff']],
   [
     'apps/web/src/features/renewal/',
-    ['by-phone', 'drivers', 'lapsed', 'left-out', 'opting-out', 'renewal', 'stopped', 'told-late', 'two-years'],
+    ['by-phone', 'drivers', 'lapsed', 'left-out', 'opting-out', 'owed', 'renewal', 'stopped', 'told-late', 'two-years'],
   ],
   ['apps/web/src/features/retrieve/', ['retrieve', 'keyboard']],
   ['apps/web/src/features/sign-in/', ['sign-in', 'other-issuer']],
