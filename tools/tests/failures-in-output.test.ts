@@ -52,6 +52,17 @@ ci ━━━━━━━━━━━━━━━━
     ]);
   });
 
+  it('is what the web app could not be built of, in any colour', () => {
+    const grey = (text: string) => `${String.fromCharCode(27)}[38;5;246m${text}${String.fromCharCode(27)}[0m`;
+    const output = `✗ Build failed in 4.25s
+error during build:
+[builtin:vite-transform] Unexpected token
+    ${grey('╭')}${grey('─')}${grey('[')} apps/web/src/features/home/staff-home.tsx:15:8 ${grey(']')}`;
+    expect(said(output)).toEqual([
+      '✗ apps/web/src/features/home/staff-home.tsx:15 Build failed in 4.25s: [builtin:vite-transform] Unexpected token',
+    ]);
+  });
+
   it('is each fault of our own rules, with a line or without', () => {
     const output = `✗ tidiness (6.0 s)
 packages/base/src/a.ts: wrong is exported and nobody imports it
@@ -65,6 +76,9 @@ tools/start.test.ts:4: every test runs`;
   it('is the mark and the line below where no place is named, and the last line where nothing is marked', () => {
     expect(said('✗ dead code (6.0 s)\nUnused files (1)\nsomewhere')).toEqual([
       '✗ checks:0 dead code: Unused files (1)',
+    ]);
+    expect(said('✗ home: 150.1 kB of 146 kB\n✓ quote: 90.0 kB of 142 kB')).toEqual([
+      '✗ checks:0 failed: home: 150.1 kB of 146 kB',
     ]);
     expect(said('Error: no memory\nKilled')).toEqual(['✗ checks:0 it ended before it said why: Killed']);
     expect(said('')).toEqual(['✗ checks:0 it ended before it said why: no reason was given']);

@@ -1,4 +1,4 @@
-import { type Failure, firstLine } from './report.ts';
+import { type Failure, firstLine, withoutColours } from './report.ts';
 
 const FILE = String.raw`(?<file>[\w./@-]+\.(?:[cm]?[jt]sx?|json|md|ya?ml|css|sql|html))`;
 /** How programs name a place and what is wrong with it: the compiler, the linter with its message below, our own rules. */
@@ -7,16 +7,18 @@ const PLACES = [
   String.raw`^${FILE}(?::(?<line>\d+):\d+)? (?<reason>[\w/]+).*━$`,
   String.raw`^${FILE}(?::(?<line>\d+))?(?::\d+)?: (?<reason>.+)$`,
 ].map((place) => new RegExp(place));
-/** The other linter names the place below its message. */
-const PLACE_BELOW = new RegExp(String.raw`^\s*[,╭][-─]\[${FILE}:(?<line>\d+):\d+\]`);
+/** The other linter, and what builds the web app, name the place below their message. */
+const PLACE_BELOW = new RegExp(String.raw`^\s*[,╭][-─]\[ ?${FILE}:(?<line>\d+):\d+ ?\]`);
 const MESSAGE = /^\s*[×!] (?<message>.+)$/;
 const MARKED = /^\s*[✗×] ?(?<what>.*)$/;
 
 type Section = { readonly what: string; readonly lines: readonly string[] };
 
-/** What a program without a report says failed: each place that it names below what it has marked with ✗; where it names none, the mark and the line below. */
+/** What a program without a report says failed: each place that it names below what it has marked with ✗; where it names none, the mark and the line below, if there is one. */
 export function failuresInOutput(step: string, output: string): Failure[] {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const lines = withoutColours(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const sections = sectionsOf(lines);
   if (sections.length > 0) return sections.flatMap((section) => failuresOf(step, section));
   return [{ file: step, line: 0, test: 'it ended before it said why', reason: firstLine(lines.at(-1) ?? '') }];
@@ -37,7 +39,14 @@ function failuresOf(step: string, { what, lines }: Section): Failure[] {
   const test = what.replace(/ \(\d+(\.\d+)? s\)$/, '');
   const named = lines.flatMap((_line, index) => placeAt(lines, index) ?? []);
   if (named.length > 0) return named.map((place) => ({ ...place, test }));
-  return [{ file: step, line: 0, test, reason: firstLine(lines[0] ?? '') }];
+  const [below] = lines;
+  return [
+    {
+      file: step,
+      line: 0,
+      ...(below === undefined ? { test: 'failed', reason: test } : { test, reason: firstLine(below) }),
+    },
+  ];
 }
 
 function placeAt(lines: readonly string[], index: number): Omit<Failure, 'test'> | undefined {
