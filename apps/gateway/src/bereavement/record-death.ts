@@ -4,6 +4,7 @@ import type { Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { refuseField } from '../ground/refuse-field.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { isOwnSubject } from '../request/is-own-policy.ts';
 import { appendEvents, type Doer } from '../store/append-events.ts';
 import { addDeath } from '../store/deaths/deaths.ts';
 import { findFor } from '../store/people/finding/find-customer.ts';
@@ -24,7 +25,8 @@ export const recordDeath: Handler<'recordDeath'> = async (asked, context) => {
   const customer = await findFor(context.db, brand, { ...principal, id: userId });
   if (customer?.subject !== userId) return refuse('not_found');
   const { subject: owner } = customer;
-  if (owner === principal.actor) refuse('second_person_needed');
+  const { actor } = principal;
+  if (await isOwnSubject(context.db, { brand: brand.brand, actor, subject: owner })) refuse('second_person_needed');
   if (toldBy === '') refuseField(asked, { pointer: '/toldBy', rule: 'required' });
   const now = context.clock.now();
   const faults = deathFaults({ toldOn, diedOn }, dayOf(now, brand.timeZone));
@@ -43,7 +45,7 @@ export const recordDeath: Handler<'recordDeath'> = async (asked, context) => {
       if (await stopPolicy(tx, context, { brand, doer }, policy.policyId)) stopped.push(policy.policyId);
     const isNew = await addDeath(tx, {
       ...{ deathId, brand: brand.brand, owner, toldOn, diedOn, toldBy, stopped },
-      ...{ recordedBy: principal.actor, createdAt: now },
+      ...{ recordedBy: actor, createdAt: now },
     });
     if (!isNew) refuse('wrong_state');
     await appendEvents(tx, context, {

@@ -3,6 +3,7 @@ import type { Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { refuseField } from '../ground/refuse-field.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { isOwnSubject } from '../request/is-own-policy.ts';
 import { appendEvents, type Doer } from '../store/append-events.ts';
 import { lockDeath, storeTakenBack } from '../store/deaths/deaths.ts';
 import { lockOwnPolicy } from '../store/policies/policies.ts';
@@ -16,7 +17,8 @@ export const takeDeathBack: Handler<'takeDeathBack'> = async (asked, context) =>
   const on = dayOf(context.clock.now(), brand.timeZone);
   const named = { brand: brand.brand, deathId: params.deathId };
   const { owner } = await inTransaction(context.db, (tx) => lockDeath(tx, named));
-  if (owner === principal.actor) refuse('second_person_needed');
+  const own = { brand: brand.brand, actor: principal.actor, subject: owner };
+  if (await isOwnSubject(context.db, own)) refuse('second_person_needed');
   const doer: Doer = { principal: { ...principal, subject: owner, kind: 'customer' }, requestId, reason };
   const live = await livePolicies(context, { brand, doer });
   await inTransaction(context.db, async (tx) => {

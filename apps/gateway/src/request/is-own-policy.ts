@@ -13,6 +13,18 @@ export async function isOwnPolicy(
   return (await ownPolicies(db, { ...asked, proposalCodes: [proposalCode] })).has(proposalCode);
 }
 
+/** Whether somebody is a member of staff themselves: as who signs in, or as a visitor who named their e-mail in a quote or a policy. */
+export async function isOwnSubject(
+  db: Database | Tx,
+  { subject, ...asked }: Asked & { readonly subject: string },
+): Promise<boolean> {
+  if (subject === asked.actor) return true;
+  const query = db.selectFrom('proposals').select('proposal_code').where('brand', '=', asked.brand);
+  const rows = await query.where('owner', '=', subject).execute();
+  const own = await ownPolicies(db, { ...asked, proposalCodes: rows.map(({ proposal_code: code }) => code) });
+  return own.size > 0;
+}
+
 /** Which of some policies, by their proposals, are a member of staff's own: read at once, however many they are. */
 export async function ownPolicies(
   db: Database | Tx,

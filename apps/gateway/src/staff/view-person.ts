@@ -52,7 +52,7 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     todo: await listTodo(theirs, context),
     support: needsToKnow(await readSupport(context.db, context, looking)),
     authorised: (await authorisedPeople(context.db, looking)).map((one) =>
-      presentAuthorised(one, { brand, now: context.clock.now() }),
+      presentAuthorised(one, { brand, now: context.clock.now(), hasDied: death !== undefined }),
     ),
     death: presentDeath(death),
     sinceDeath: await moneySinceDeath(context, { brand, principal: looking, death }),

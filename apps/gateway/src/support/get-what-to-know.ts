@@ -10,12 +10,13 @@ import { presentAuthorised } from './authorised/present-authorised.ts';
 export const getWhatToKnow: Handler<'getWhatToKnow'> = async ({ brand, principal }, context) => {
   const { db, clock } = context;
   const people = await authorisedPeople(db, principal);
+  const death = await findDeath(db, principal);
   return {
     support: needsToKnow(await readSupport(db, context, principal)),
     speaker: principal.impersonation?.speaker?.authorisedId ?? null,
-    death: presentDeath(await findDeath(db, principal)),
+    death: presentDeath(death),
     authorised: people
-      .map((one) => presentAuthorised(one, { brand, now: clock.now() }))
+      .map((one) => presentAuthorised(one, { brand, now: clock.now(), hasDied: death !== undefined }))
       .filter(({ maySpeak }) => maySpeak),
   };
 };

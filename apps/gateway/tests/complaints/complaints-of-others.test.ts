@@ -63,6 +63,18 @@ describe('a complaint about data of somebody who is no customer', () => {
     for (const { text } of rows) for (const canary of CANARIES) expect(text).not.toContain(canary);
   });
 
+  it('is not answered by who of the staff complains by that address', async () => {
+    const taken = await take({ email: 'Kim@staff.example' });
+    const { complaintId } = taken.body as { complaintId: string };
+    expect((await waiting()).find((one) => one.complaintId === complaintId)?.isOwn).toBe(true);
+    const body = { outcome: 'UPHELD', answer: 'I was right', redressPennies: 0, isAccepted: false };
+    const line = `POST /api/open-complaints/${complaintId}/answer`;
+    const answer = async (by: string) =>
+      await send(shop.url, line, { token: await shop.staff(by, ['complaints:handle']), body });
+    expect((await answer('kim')).body).toMatchObject({ code: 'second_person_needed' });
+    expect((await answer('lou')).status).toBe(204);
+  });
+
   it('waits for the post where they gave an address alone', async () => {
     await take({ email: null, address: `${street}\nBristol` });
     const [one] = await waiting();

@@ -2,7 +2,7 @@ import { addToDate } from '@marque/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authorisedRoles, authorisedScopes } from '../authorised-roles.ts';
-import { authorisedFaults, canBeEnded, maySpeakOn } from './authorised-person.ts';
+import { authorisedFaults, canBeEnded, maySpeak } from './authorised-person.ts';
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addToDate('2026-01-01', { days }));
 const attorney = { role: 'ATTORNEY', scope: 'END', startsOn: '2026-11-20', endsOn: null } as const;
@@ -30,12 +30,22 @@ describe('somebody who may speak for a customer', () => {
     );
   });
 
+  it('speaks after a death only where they settle the estate', () => {
+    const today = attorney.startsOn;
+    const speaking = authorisedRoles.filter((role) =>
+      maySpeak({ ...attorney, role, endedOn: null }, { today, hasDied: true }),
+    );
+    expect(speaking).toEqual(['EXECUTOR']);
+  });
+
   it('speaks from the first day to the last, and never once it was ended', () => {
     fc.assert(
       fc.property(day, fc.option(day), day, (startsOn, endsOn, on) => {
-        const may = maySpeakOn({ startsOn, endsOn, endedOn: null }, on);
+        const spoken = { role: 'ATTORNEY', startsOn, endsOn } as const;
+        const now = { today: on, hasDied: false };
+        const may = maySpeak({ ...spoken, endedOn: null }, now);
         expect(may).toBe(on >= startsOn && (endsOn === null || on <= endsOn));
-        expect(maySpeakOn({ startsOn, endsOn, endedOn: on }, on)).toBe(false);
+        expect(maySpeak({ ...spoken, endedOn: on }, now)).toBe(false);
         if (may) expect(canBeEnded({ endsOn, endedOn: null }, on)).toBe(true);
         expect(canBeEnded({ endsOn, endedOn: on }, on)).toBe(false);
       }),

@@ -31,12 +31,16 @@ export function authorisedFaults(
   return faults.filter((one) => one !== undefined);
 }
 
-/** Whether somebody may speak on a day: neither before their start, nor after their end, nor once it was ended. */
-export function maySpeakOn(
-  { startsOn, endsOn, endedOn }: Omit<AuthorisedPerson, 'role' | 'scope'>,
-  day: LocalDate,
+/**
+ * Whether somebody may speak today: neither before their start, nor after their end, nor once it was ended. Powers, orders of a court and the customer's own word end with the
+ * customer: after a death only who settles the estate may.
+ */
+export function maySpeak(
+  { role, startsOn, endsOn, endedOn }: Omit<AuthorisedPerson, 'scope'>,
+  { today, hasDied }: { readonly today: LocalDate; readonly hasDied: boolean },
 ): boolean {
-  return endedOn === null && startsOn <= day && (endsOn === null || day <= endsOn);
+  if (hasDied && role !== 'EXECUTOR') return false;
+  return endedOn === null && startsOn <= today && (endsOn === null || today <= endsOn);
 }
 
 /** Whether there is still something to end: it counts today, or will. */

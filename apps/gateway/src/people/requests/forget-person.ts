@@ -15,6 +15,7 @@ import { endHeld } from '../../store/data-requests/end-held.ts';
 import { destroyKeysOf, removeTraces } from '../../store/data-requests/forgetting.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import { keepRequestChange } from '../../store/data-requests/keep-request-change.ts';
+import { removeBesidePerson } from '../../store/data-requests/remove-beside-person.ts';
 import { removePerson } from '../../store/data-requests/remove-person.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { hasHappened, lastEvent } from '../../store/events.ts';
@@ -66,6 +67,10 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
     const held = await lockRequest(tx, context, payload);
     if (held.doneAt !== null) return;
     await removeTraces(tx, context, forgetting);
+    // As they left, these could still be read.
+    if (isPersonForgotten)
+      for (const one of await subjectsOf(tx, { brand: brand.brand, subject }))
+        await removeBesidePerson(tx, { brand: brand.brand, subject: one });
     await passOnErasure(tx, context, forgetting);
     await noteForgotten(tx, { brand: brand.brand, goes, today, now: context.clock.now() });
     await keepRequestChange(tx, context, {

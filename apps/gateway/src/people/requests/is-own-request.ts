@@ -1,16 +1,18 @@
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { isOwnSubject } from '../../request/is-own-policy.ts';
 import { findThing } from '../../store/data-requests/driver-things.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { readPerson } from '../../store/people/person.ts';
 
-/** Whether a request is somebody’s own: that of a named driver is the policyholder’s too, for it is about their quote or policy, and theirs who sign in by the driver’s address. */
+/** Whether a request is a member of staff’s own: that of a named driver is the policyholder’s too, for it is about their quote or policy, and theirs who sign in by the driver’s address. */
 export async function isOwnRequest(
   db: Database | Tx,
   { brand, owner, driver }: Pick<StoredRequest, 'brand' | 'owner' | 'driver'>,
   actor: string,
 ): Promise<boolean> {
-  if (driver === null) return owner === actor;
+  if (driver === null) return await isOwnSubject(db, { brand, actor, subject: owner });
   const email = (await readPerson(db, { brand, subject: actor }))?.email;
   if (email && email === driver.contact?.email?.toLowerCase()) return true;
-  return (await findThing(db, { brand, kind: driver.kind, reference: driver.reference }))?.owner === actor;
+  const thing = await findThing(db, { brand, kind: driver.kind, reference: driver.reference });
+  return thing !== undefined && (await isOwnSubject(db, { brand, actor, subject: thing.owner }));
 }

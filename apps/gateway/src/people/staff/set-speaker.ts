@@ -1,9 +1,10 @@
 import { dayOf } from '@marque/base';
-import { maySpeakOn, reaches } from '@marque/domain/authorised/authorised-person';
+import { maySpeak, reaches } from '@marque/domain/authorised/authorised-person';
 import type { Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { lockAuthorised } from '../../store/authorised/authorised-people.ts';
+import { findDeath } from '../../store/deaths/deaths.ts';
 import { liveImpersonation, storeSpeaker } from '../../store/people/impersonations.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 
@@ -22,7 +23,8 @@ export const setSpeaker: Handler<'setSpeaker'> = async (asked, context) => {
       const speaker = await lockAuthorised(tx, { brand: brand.brand, authorisedId });
       if (speaker.owner !== live.subject) refuse('not_found');
       const today = dayOf(context.clock.now(), brand.timeZone);
-      if (!maySpeakOn(speaker, today) || !reaches(speaker.scope, 'HEAR')) refuse('beyond_scope');
+      const hasDied = (await findDeath(tx, { brand: brand.brand, subject: live.subject })) !== undefined;
+      if (!maySpeak(speaker, { today, hasDied }) || !reaches(speaker.scope, 'HEAR')) refuse('beyond_scope');
     }
     await storeSpeaker(tx, { impersonationId, authorisedId });
     const { subject, ...impersonation } = live;

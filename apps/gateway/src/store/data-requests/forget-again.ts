@@ -12,6 +12,7 @@ import { subjectsOf } from '../people/subjects-of.ts';
 import { lockRequestsOf } from './data-requests.ts';
 import { endHeld } from './end-held.ts';
 import { keysOfUnanswered, removeNeeds } from './forgetting.ts';
+import { removeAllUnread } from './remove-beside-person.ts';
 import { removePerson } from './remove-person.ts';
 
 /** So many people are looked at at once. */
@@ -23,8 +24,8 @@ type Counted = KnownPerson & { readonly stops: number };
 
 /**
  * Forgets again in a database that was restored, or where a process ended too early: by what somebody is found, what their checks came to, what they were answered, the
- * support that they needed, their claims, and what they had asked and nobody had answered. Nothing then finds words that nobody can read any more. The destroyed keys stand for policies, quotes and needs. People, and
- * stopped offers, stand on the list itself.
+ * support that they needed, who might speak for them, their claims, and what they had asked and nobody had answered. Nothing then finds words that nobody can read any more.
+ * The destroyed keys stand for policies, quotes, needs and who might speak. People, and stopped offers, stand on the list itself.
  */
 export async function forgetAgain(context: Needs): Promise<void> {
   const { db, clock, destroyedKeys } = context;
@@ -44,6 +45,7 @@ export async function forgetAgain(context: Needs): Promise<void> {
     await removeForgottenAnswers(tx);
     await sql`UPDATE support_needs AS s SET needs = NULL, key_id = NULL, consented_at = NULL, said_by = NULL, changed_at = ${clock.now()}
       FROM data_keys k WHERE s.key_id = k.key_id AND k.destroyed_at_ms IS NOT NULL`.execute(tx);
+    await removeAllUnread(tx);
   });
   const listed = new Set(await destroyedKeys.all());
   let page: readonly Counted[] = [];

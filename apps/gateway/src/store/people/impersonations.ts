@@ -1,6 +1,6 @@
 import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { maySpeakOn } from '@marque/domain/authorised/authorised-person';
+import { maySpeak } from '@marque/domain/authorised/authorised-person';
 import type { Context } from '../../ground/context.ts';
 import type { Speaker } from '../../ground/principal.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
@@ -60,10 +60,16 @@ export async function liveImpersonation(
       join.onRef('people.brand', '=', 'impersonations.brand').onRef('people.subject', '=', 'impersonations.subject'),
     )
     .leftJoin('authorised_people', 'authorised_people.authorised_id', 'impersonations.speaker')
+    .leftJoin('deaths', (join) =>
+      join
+        .onRef('deaths.brand', '=', 'impersonations.brand')
+        .onRef('deaths.owner', '=', 'impersonations.subject')
+        .on('deaths.taken_back_on', 'is', null),
+    )
     .select([
       ...(['impersonations.brand', 'impersonations.impersonation_id', 'impersonations.subject'] as const),
       ...(['impersonations.reason', 'impersonations.key_id', 'speaker'] as const),
-      ...(['scope', 'starts_on', 'ends_on', 'ended_on', 'owner'] as const),
+      ...(['role', 'scope', 'starts_on', 'ends_on', 'ended_on', 'authorised_people.owner', 'death_id'] as const),
     ])
     .where('impersonations.impersonation_id', '=', impersonationId)
     .where('impersonations.brand', '=', brand)
@@ -75,11 +81,13 @@ export async function liveImpersonation(
   const [open] = row ? await readWords(db, 'impersonations', [row]) : [];
   if (!row || !open) return undefined;
   const { subject, reason } = open;
-  const { speaker, scope, starts_on: startsOn, ends_on: endsOn, ended_on: endedOn } = row;
+  const { speaker, role, scope, starts_on: startsOn, ends_on: endsOn, ended_on: endedOn } = row;
   if (speaker === null) return { impersonationId, subject, reason };
+  const around = { today: dayOf(clock.now(), timeZone), hasDied: row.death_id !== null };
   const mayStill =
+    role !== null &&
     startsOn !== null &&
-    maySpeakOn({ startsOn, endsOn, endedOn }, dayOf(clock.now(), timeZone)) &&
+    maySpeak({ role, startsOn, endsOn, endedOn }, around) &&
     row.owner === subject;
   return { impersonationId, subject, reason, speaker: { authorisedId: speaker, scope: mayStill ? scope : null } };
 }

@@ -2,6 +2,7 @@ import { codeFromBytes } from '@marque/base';
 import type { Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { isOwnSubject } from '../../request/is-own-policy.ts';
 import { appendEvents } from '../../store/append-events.ts';
 import { addAuthorised } from '../../store/authorised/authorised-people.ts';
 import { findCustomer } from '../../store/people/finding/find-customer.ts';
@@ -16,7 +17,8 @@ export const addAuthorisedPerson: Handler<'addAuthorisedPerson'> = async (asked,
   const customer = await findCustomer(context.db, brand, userId);
   if (customer?.subject !== userId) return refuse('not_found');
   const { subject: owner } = customer;
-  if (owner === principal.actor) refuse('second_person_needed');
+  const own = { brand: brand.brand, actor: principal.actor, subject: owner };
+  if (await isOwnSubject(context.db, own)) refuse('second_person_needed');
   const entered = enteredOf({ brand, language, body: entry });
   const authorisedId = codeFromBytes(context.random(ID_LENGTH), ID_LENGTH);
   await inTransaction(context.db, async (tx) => {

@@ -3,6 +3,7 @@ import { canBeEnded } from '@marque/domain/authorised/authorised-person';
 import type { Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { isOwnSubject } from '../../request/is-own-policy.ts';
 import { appendEvents } from '../../store/append-events.ts';
 import { lockAuthorised, storeAuthorised } from '../../store/authorised/authorised-people.ts';
 import { enteredOf } from './entered-of.ts';
@@ -15,7 +16,8 @@ export const changeAuthorisedPerson: Handler<'changeAuthorisedPerson'> = async (
   await inTransaction(context.db, async (tx) => {
     const held = await lockAuthorised(tx, { brand: brand.brand, authorisedId: params.authorisedId });
     const { authorisedId: streamId, owner } = held;
-    if (owner === principal.actor) refuse('second_person_needed');
+    const own = { brand: brand.brand, actor: principal.actor, subject: owner };
+    if (await isOwnSubject(tx, own)) refuse('second_person_needed');
     if (!canBeEnded(held, today)) refuse('wrong_state');
     const from = await storeAuthorised(tx, held, entered);
     const { role, scope } = entered;

@@ -1,6 +1,7 @@
 import type { Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { refuseField } from '../../ground/refuse-field.ts';
+import { isOwnSubject } from '../../request/is-own-policy.ts';
 import { endAuthorised } from './end-authorised.ts';
 
 /** Staff end that somebody may speak for a customer, and say why. */
@@ -10,8 +11,9 @@ export const endAuthorisedPerson: Handler<'endAuthorisedPerson'> = async (asked,
   if (reason === '') refuseField(asked, { pointer: '/reason', rule: 'required' });
   await endAuthorised(context, {
     ...{ brand, authorisedId: params.authorisedId, doer: { principal, requestId, reason } },
-    check: ({ owner }) => {
-      if (owner === principal.actor) refuse('second_person_needed');
+    check: async (tx, { owner: subject }) => {
+      if (await isOwnSubject(tx, { brand: brand.brand, actor: principal.actor, subject }))
+        refuse('second_person_needed');
     },
   });
   return null;

@@ -3,6 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import { canBeEnded } from '@marque/domain/authorised/authorised-person';
 import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
+import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { appendEvents, type Doer } from '../../store/append-events.ts';
 import { lockAuthorised, type StoredAuthorised, storeAuthorisedEnd } from '../../store/authorised/authorised-people.ts';
@@ -12,7 +13,7 @@ type Ending = {
   readonly authorisedId: string;
   readonly doer: Doer;
   /** Refuses whose it is not to end. */
-  readonly check: (held: StoredAuthorised) => void;
+  readonly check: (tx: Tx, held: StoredAuthorised) => void | Promise<void>;
 };
 
 /** Ends that somebody may speak, from today, with its event. Refuses with `wrong_state` what is over already. */
@@ -20,7 +21,7 @@ export async function endAuthorised(context: Context, { brand, authorisedId, doe
   const endedOn = dayOf(context.clock.now(), brand.timeZone);
   await inTransaction(context.db, async (tx) => {
     const held = await lockAuthorised(tx, { brand: brand.brand, authorisedId });
-    check(held);
+    await check(tx, held);
     if (!canBeEnded(held, endedOn)) refuse('wrong_state');
     const from = await storeAuthorisedEnd(tx, held, { endedOn, endedBy: doer.principal.actor });
     await appendEvents(tx, context, {

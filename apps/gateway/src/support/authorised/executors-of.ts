@@ -1,6 +1,6 @@
 import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { maySpeakOn } from '@marque/domain/authorised/authorised-person';
+import { maySpeak } from '@marque/domain/authorised/authorised-person';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { authorisedPeople } from '../../store/authorised/authorised-people.ts';
@@ -10,7 +10,7 @@ type Reader = { readonly name: string; readonly address: string[] };
 
 type Whose = { readonly brand: Brand; readonly principal: Principal; readonly subjects: readonly string[] };
 
-/** The executors of some customers whose address is known, by the customers; of several the one who was entered last. */
+/** The executors of some customers who have died and whose address is known, by the customers; of several the one who was entered last. */
 export async function executorsOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { brand, principal, subjects }: Whose,
@@ -19,9 +19,7 @@ export async function executorsOf(
   const found: [string, Reader][] = [];
   for (const subject of subjects) {
     const people = await authorisedPeople(db, { ...principal, subject });
-    const executor = people.find(
-      (one) => one.role === 'EXECUTOR' && maySpeakOn(one, today) && one.words.address !== null,
-    );
+    const executor = people.find((one) => maySpeak(one, { today, hasDied: true }) && one.words.address !== null);
     const { name, address } = executor?.words ?? {};
     if (address) found.push([subject, { name: name ?? '', address: address.split('\n') }]);
   }

@@ -7,7 +7,7 @@ export const withdrawAuthorisedPerson: Handler<'withdrawAuthorisedPerson'> = asy
   const { brand, params, principal, requestId } = asked;
   await endAuthorised(context, {
     ...{ brand, authorisedId: params.authorisedId, doer: { principal, requestId } },
-    check: ({ owner }) => {
+    check: (_, { owner }) => {
       if (owner !== principal.subject) refuse('not_found');
     },
   });

@@ -1,4 +1,5 @@
 import { assert } from '@marque/base';
+import type { ProposalWire } from '@marque/contract';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Context } from '../../../src/ground/context.ts';
 import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
@@ -6,17 +7,18 @@ import { openProposals, PROPOSAL_ROW, writtenProposal } from '../../../src/store
 import { send } from './api-client.ts';
 import type { Buyer } from './buy.ts';
 
-/** Changes a proposal over HTTP, with a new price. */
+/** Changes a proposal over HTTP, with a new price, and answers it. */
 export async function changeProposal(
   url: string,
   { token, proposalCode }: Buyer,
   changes: readonly object[],
-): Promise<void> {
+): Promise<ProposalWire> {
   const answer = await send(url, `PATCH /api/proposals/${proposalCode}`, {
     token,
     body: { changes, applyRating: true },
   });
   if (answer.status !== 200) throw new Error(`The proposal was not changed: ${answer.text}`);
+  return answer.body as ProposalWire;
 }
 
 /** Puts a proposal's stored state where no customer can bring it in a test's time. */

@@ -2,10 +2,13 @@ import type { CallInput, CallOutput } from '@marque/contract';
 import { adaMarsh, noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetAgain } from '../../../src/store/data-requests/forget-again.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { subjectOf } from '../../kit/client/subject-of.ts';
+import { takeDeathBack, tellDeath } from '../../kit/client/tell-death.ts';
+import { asOwner } from '../../kit/databases/as-owner.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
@@ -138,22 +141,42 @@ describe('somebody who may speak for a customer', () => {
   it('is forgotten with the customer, under whichever key they stand', async () => {
     const hal = await somebody('hal');
     await enter('hal');
+    const needs = { needs: ['LARGE_PRINT'], other: null, hasAgreed: true };
+    await send(shop.url, 'PUT /api/policyholder/support', { token: hal, body: needs });
+    const { rows: keys } = await sql<{ id: string }>`SELECT key_id AS id FROM authorised_people WHERE owner = 'hal'
+      UNION SELECT e.key_id FROM events e JOIN authorised_people p ON p.authorised_id = e.stream_id
+        WHERE e.stream = 'authorised' AND p.owner = 'hal'`.execute(shop.context.db);
+    const entered = await shop.context.db
+      .selectFrom('authorised_people')
+      .selectAll()
+      .where('owner', '=', 'hal')
+      .execute();
     const asked = await send(shop.url, 'POST /api/policyholder/data/requests', {
       token: hal,
       body: { kind: 'ERASURE', words: null },
     });
     const { requestId } = asked.body as { requestId: string };
+    await takeDeathBack(shop, await tellDeath(shop, 'hal'));
     await send(shop.url, `POST /api/data-requests/${requestId}/answer`, {
       ...(await pat()),
       body: { isGranted: true, words: null },
     });
     await untilIdle(shop.context.db);
-    const { rows } = await sql<{ left: string }>`SELECT count(*) AS left FROM data_keys
-      WHERE destroyed_at_ms IS NULL AND key_id IN (
-        SELECT key_id FROM authorised_people WHERE owner = 'hal'
-        UNION SELECT e.key_id FROM events e JOIN authorised_people p ON p.authorised_id = e.stream_id
-          WHERE e.stream = 'authorised' AND p.owner = 'hal')`.execute(shop.context.db);
-    expect(Number(rows[0]?.left)).toBe(0);
+    const { rows: left } = await sql`SELECT 1 FROM data_keys
+      WHERE destroyed_at_ms IS NULL AND key_id = ANY(${keys.map(({ id }) => id)})`.execute(shop.context.db);
+    expect([keys.length > 0, left]).toEqual([true, []]);
+    const rows = async () =>
+      (
+        await sql`SELECT 'may speak' AS what FROM authorised_people WHERE owner = 'hal'
+          UNION ALL SELECT 'died' FROM deaths WHERE owner = 'hal'
+          UNION ALL SELECT 'was asked' FROM support_needs WHERE owner = 'hal'`.execute(shop.context.db)
+      ).rows;
+    expect(await rows()).toEqual([]);
+    // A backup of before has it again.
+    await asOwner(shop.context.db, (tx) => tx.insertInto('authorised_people').values(entered).execute());
+    expect(await rows()).toEqual([{ what: 'may speak' }]);
+    await forgetAgain(shop.context);
+    expect(await rows()).toEqual([]);
     expect(await own(hal)).toMatchObject({ code: 'not_signed_in' });
   });
 });

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@marque/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '../../kit/client/api-client.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
+import { takeDeathBack, tellDeath } from '../../kit/client/tell-death.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
@@ -138,6 +139,25 @@ describe('staff who have somebody on the line who speaks for the customer', () =
     expect((await send(shop.url, withdraw, { token })).status).toBe(204);
     expect([await read(), (await know()).speaker, (await know()).authorised]).toEqual([403, authorisedId, []]);
     expect((await speak(acting, authorisedId)).body).toMatchObject({ code: 'beyond_scope' });
+  });
+
+  it('hear the executor alone once a death was told, and the others again after a mistake', async () => {
+    await bought('dot');
+    const attorney = await enter('dot', { scope: 'END' });
+    const executor = await enter('dot', { role: 'EXECUTOR', scope: 'END', proof: 'Probate' });
+    const acting = await shop.acting('dot');
+    const speaks = async () => [(await speak(acting, attorney)).status, (await speak(acting, executor)).status];
+    const named = async () =>
+      ((await ask(acting, 'GET /api/policyholder/what-to-know')).body as CallOutput<'getWhatToKnow'>).authorised.map(
+        ({ role }) => role,
+      );
+    expect([await speaks(), await named()]).toEqual([[204, 204], expect.arrayContaining(['ATTORNEY', 'EXECUTOR'])]);
+    await speak(acting, attorney);
+    const deathId = await tellDeath(shop, 'dot');
+    expect((await ask(acting, 'GET /api/policies')).body).toMatchObject({ code: 'beyond_scope' });
+    expect([await speaks(), await named()]).toEqual([[403, 204], ['EXECUTOR']]);
+    await takeDeathBack(shop, deathId);
+    expect(await speaks()).toEqual([204, 204]);
   });
 
   it('cannot have on the line who may only be rung, whose day has not come, or who speaks for somebody else', async () => {

@@ -1,17 +1,15 @@
 import { type Call, type CallName, type CallOutput, contract, paths } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
-import { send } from '../../kit/client/api-client.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { takeDeathBack, tellDeath } from '../../kit/client/tell-death.ts';
+import { peopleDesk } from '../../kit/people/people-desk.ts';
 import { cardShop } from '../../kit/shops/card-shop.ts';
-import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
-import { untilIdle } from '../../kit/time/until-idle.ts';
+import { turningShop } from '../../kit/years/turning-shop.ts';
 
-const FRIDAY = '2026-11-20T13:00:00.000Z';
 const BACK = { saveCard: false, successPath: '/annual/success', cancelPath: '/annual' };
 const names = Object.keys(contract) as CallName[];
 const callOf = (name: CallName): Call => contract[name];
@@ -36,39 +34,16 @@ const GOES_ON: readonly CallName[] = [
 ];
 
 describe('on the site of somebody whose death was told', () => {
-  let shop: StaffShop;
-  beforeAll(async () => {
-    shop = await startStaffShop({});
-  });
-  beforeEach(() => {
-    shop.clock.travelTo(FRIDAY);
-  });
-  afterAll(async () => {
-    await untilIdle(shop.context.db);
-    expect(await checkBooks(shop.context.db)).toEqual([]);
-    await shop.close();
-  });
-
-  const pat = async () => ({ token: await shop.staff('pat', ['privacy:handle', 'people:search']) });
-  const died = async (userId: string) => {
-    const body = { userId, toldOn: shop.clock.now().slice(0, 10), diedOn: null, toldBy: 'their son rang' };
-    const answer = await send(shop.url, 'POST /api/people/deaths', { ...(await pat()), body });
-    expect(answer.status, answer.text).toBe(201);
-    return (answer.body as CallOutput<'recordDeath'>).deathId;
-  };
-  const takeBack = async (deathId: string) => {
-    const asking = { ...(await pat()), body: { reason: 'It was a namesake' } };
-    expect((await send(shop.url, `POST /api/people/deaths/${deathId}/back`, asking)).status).toBe(204);
-  };
+  const desk = peopleDesk(turningShop());
   const bought = async (name: string, buy: typeof buyAnnual | typeof buyPolicy = buyAnnual): Promise<PolicyBuyer> => {
-    const token = await shop.customer(name);
-    const policy = await buy(shop, token);
-    await untilIdle(shop.context.db);
+    const token = await desk.shop.customer(name);
+    const policy = await buy(desk.shop, token);
+    await desk.idle();
     return { ...policy, token };
   };
   type By = { readonly token: string; readonly headers?: { readonly [name: string]: string } };
   const ask = async ({ token, headers = {} }: By, line: string, body?: object) =>
-    send(shop.url, line, { token, headers, key: crypto.randomUUID(), ...(body && { body }) });
+    desk.send(line, { token, headers, key: crypto.randomUUID(), ...(body && { body }) });
   const drawn = async (by: By, policyId: string) => {
     const miles = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 30_000 } }];
     const draft = { policyId, adjustmentType: 'MTA', changes: miles, reason: null, effectiveAt: null };
@@ -86,21 +61,19 @@ describe('on the site of somebody whose death was told', () => {
       ?.code;
   };
   const refunds = async ({ proposalCode }: PolicyBuyer) => {
-    const rows = shop.context.db.selectFrom('refunds').select(['amount', 'reason']);
+    const rows = desk.db.selectFrom('refunds').select(['amount', 'reason']);
     return await rows.where('proposal_code', '=', proposalCode).execute();
   };
   /** What was paid on a page goes back whole, and the family reads why. */
   const goesBack = async (buyer: PolicyBuyer, { page, reason, why }: { page: string; reason: string; why: string }) => {
-    await shop.pay(page);
+    await desk.shop.pay(page);
     await eventually(
       () => refunds(buyer),
       ({ length }) => length === 1,
     );
-    await untilIdle(shop.context.db);
+    await desk.idle();
     expect(await refunds(buyer)).toEqual([{ amount: expect.any(Number), reason }]);
-    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
-    const { letters } = (await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>;
-    expect(JSON.stringify(letters.filter(({ isForEstate }) => isForEstate))).toContain(why);
+    expect(JSON.stringify((await desk.toPost()).filter(({ isForEstate }) => isForEstate))).toContain(why);
   };
 
   it('each call either stops or is known to go on', () => {
@@ -116,15 +89,15 @@ describe('on the site of somebody whose death was told', () => {
 
   it('nothing is changed, paid, agreed to or kept for payments, is by staff who act for the estate, and is again after a mistake', async () => {
     const { token } = await bought('ada');
-    const deathId = await died('ada');
-    const acting = await shop.acting('ada');
+    const deathId = await tellDeath(desk.shop, 'ada');
+    const acting = await desk.shop.acting('ada');
     const codes = async (by: By) => {
       const stopping = names.filter((name) => callOf(name).stopsAtDeath);
       return await Promise.all(stopping.map(async (name) => await codeOf(by, name)));
     };
     expect(new Set(await codes({ token }))).toEqual(new Set(['in_person_only']));
     expect(await codes(acting)).not.toContain('in_person_only');
-    await takeBack(deathId);
+    await takeDeathBack(desk.shop, deathId);
     expect(await codes({ token })).not.toContain('in_person_only');
   });
 
@@ -132,16 +105,16 @@ describe('on the site of somebody whose death was told', () => {
     const ben = await bought('ben');
     const draft = await drawn(ben, ben.policyId);
     const page = await pageOf(ben, `POST /api/stripe/checkout/mta/${draft}`);
-    await died('ben');
+    await tellDeath(desk.shop, 'ben');
     await goesBack(ben, { page, reason: 'not_changed', why: 'The change was not made' });
     const version = async () =>
       ((await ask(ben, `GET /api/policies/${ben.policyId}`)).body as CallOutput<'getPolicy'>).currentPolicyVersion
         .version;
     expect(await version()).toBe(1);
-    const acting = await shop.acting('ben');
+    const acting = await desk.shop.acting('ben');
     const theirs = await drawn(acting, ben.policyId);
     const paid = await ask(acting, `POST /api/stripe/moto/checkout/mta/${theirs}`, {
-      ...{ token: await cardShop(shop).cardToken(), postalCode: 'bs1 4dj', dateOfBirth: '1988-03-02' },
+      ...{ token: await cardShop(desk.shop).cardToken(), postalCode: 'bs1 4dj', dateOfBirth: '1988-03-02' },
       saveCard: false,
     });
     expect(paid.status, paid.text).toBe(201);
@@ -150,20 +123,20 @@ describe('on the site of somebody whose death was told', () => {
 
   it('a debt that is paid on a page that was open before is still owed; staff take it by phone from who settles the estate', async () => {
     const cleo = await bought('cleo', buyPolicy);
-    const { balance, accountId, cardToken } = cardShop(shop);
-    const mistaken = await died('cleo');
-    shop.clock.travelTo('2027-01-30T06:00:00.000Z');
-    await runBilling(shop.context);
-    await takeBack(mistaken);
+    const { balance, accountId, cardToken } = cardShop(desk.shop);
+    const mistaken = await tellDeath(desk.shop, 'cleo');
+    desk.shop.clock.travelTo('2027-01-30T06:00:00.000Z');
+    await runBilling(desk.shop.context);
+    await takeDeathBack(desk.shop, mistaken);
     const account = await accountId(cleo);
     const owed = await balance(`customer:${account}`);
     expect(owed).toBeGreaterThan(0);
-    const again = { ...cleo, token: await shop.customer('cleo') };
+    const again = { ...cleo, token: await desk.shop.customer('cleo') };
     const page = await pageOf(again, `POST /api/stripe/settle/${account}`);
-    await died('cleo');
+    await tellDeath(desk.shop, 'cleo');
     await goesBack(again, { page, reason: 'paid_more_than_owed', why: 'paid online towards what is owed' });
     expect(await balance(`customer:${account}`)).toBe(owed);
-    const paid = await ask(await shop.acting('cleo'), `POST /api/stripe/moto/settle/${account}`, {
+    const paid = await ask(await desk.shop.acting('cleo'), `POST /api/stripe/moto/settle/${account}`, {
       ...{ token: await cardToken(), postalCode: 'bs1 4dj', dateOfBirth: '1988-03-02', saveCard: false },
     });
     expect(paid.status, paid.text).toBe(201);
@@ -172,15 +145,15 @@ describe('on the site of somebody whose death was told', () => {
 
   it('a next term that is paid on a page that was open before does not begin, and nobody has the policy renew', async () => {
     const dan = await bought('dan');
-    shop.clock.travelTo('2027-10-29T09:00:00.000Z');
-    await makeRenewals(shop.context);
-    await untilIdle(shop.context.db);
-    const again = { ...dan, token: await shop.customer('dan') };
+    desk.shop.clock.travelTo('2027-10-29T09:00:00.000Z');
+    await makeRenewals(desk.shop.context);
+    await desk.idle();
+    const again = { ...dan, token: await desk.shop.customer('dan') };
     const shown = (await ask(again, `GET /api/policies/${dan.policyId}`)).body as CallOutput<'getPolicy'>;
     const page = await pageOf(again, `POST /api/renewals/${shown.renewalProposal?.proposalCode}/payment`);
-    await died('dan');
+    await tellDeath(desk.shop, 'dan');
     await goesBack(again, { page, reason: 'not_renewed', why: 'After a death no further term begins' });
-    const answer = await ask(await shop.acting('dan'), `PUT /api/policies/${dan.policyId}/autoRenewal`, {
+    const answer = await ask(await desk.shop.acting('dan'), `PUT /api/policies/${dan.policyId}/autoRenewal`, {
       enabled: true,
     });
     expect(answer.body).toMatchObject({ code: 'renewal_unchangeable' });

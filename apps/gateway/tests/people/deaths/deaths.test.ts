@@ -1,71 +1,48 @@
 import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askInTurn } from '../../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../../src/money/books/check-books.ts';
-import { send } from '../../kit/client/api-client.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { subjectOf } from '../../kit/client/subject-of.ts';
+import { peopleDesk } from '../../kit/people/people-desk.ts';
 import { cardShop } from '../../kit/shops/card-shop.ts';
-import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
-import { untilIdle } from '../../kit/time/until-idle.ts';
+import { turningShop } from '../../kit/years/turning-shop.ts';
 
-const FRIDAY = '2026-11-20T13:00:00.000Z';
 const TOLD_BY = 'canary: their son rang';
 
 describe('a customer who has died', () => {
-  let shop: StaffShop;
-  beforeAll(async () => {
-    shop = await startStaffShop({});
-  });
-  afterAll(async () => {
-    expect(await checkBooks(shop.context.db)).toEqual([]);
-    await shop.close();
-  });
-
-  const pat = async () => ({ token: await shop.staff('pat', ['privacy:handle', 'people:search']) });
+  const desk = peopleDesk(turningShop());
   const record = async (userId: string, more: object = {}) =>
-    send(shop.url, 'POST /api/people/deaths', {
-      ...(await pat()),
+    desk.send('POST /api/people/deaths', {
+      ...(await desk.pat()),
       body: { userId, toldOn: '2026-11-20', diedOn: null, toldBy: TOLD_BY, ...more },
     });
   const takeBack = async (deathId: string, reason = 'It was a namesake') =>
-    send(shop.url, `POST /api/people/deaths/${deathId}/back`, { ...(await pat()), body: { reason } });
+    desk.send(`POST /api/people/deaths/${deathId}/back`, { ...(await desk.pat()), body: { reason } });
   const bought = async (name: string) => {
-    shop.clock.travelTo(FRIDAY);
-    const token = await shop.customer(name);
-    const policy = await buyPolicy(shop, token);
-    await untilIdle(shop.context.db);
+    const token = await desk.shop.customer(name);
+    const policy = await buyPolicy(desk.shop, token);
+    await desk.idle();
     return { ...policy, token };
   };
   const bill = async (at: string) => {
-    shop.clock.travelTo(at);
-    await runBilling(shop.context);
-    await untilIdle(shop.context.db);
+    desk.shop.clock.travelTo(at);
+    await runBilling(desk.shop.context);
+    await desk.idle();
   };
   const asked = async (proposalCode: string) => {
     const { rows } = await sql<{ asked: string }>`SELECT count(*) AS asked FROM payment_attempts
-      WHERE proposal_code = ${proposalCode}`.execute(shop.context.db);
+      WHERE proposal_code = ${proposalCode}`.execute(desk.db);
     return Number(rows[0]?.asked);
   };
-  const mailsTo = async (name: string) => {
-    const { body } = await send(shop.sandbox.url, 'GET /mailbox.json');
-    return (body as { messages: { to: string[] }[] }).messages.filter(({ to }) => to[0]?.startsWith(`${name}@`)).length;
-  };
-  const toPost = async () => {
-    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
-    return ((await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>).letters;
-  };
-  const view = async (userId: string) =>
-    (await send(shop.url, 'POST /api/people/view', { ...(await pat()), body: { userId, reason: 'their son rang' } }))
-      .body as CallOutput<'viewPerson'>;
+  const mailsTo = async (name: string) => (await desk.mails()).filter(({ to }) => to[0]?.startsWith(`${name}@`)).length;
 
   it('is asked for nothing from that day, while the books go on, and again once it was a mistake', async () => {
     const { proposalCode, policyId, token } = await bought('ada');
     const before = { asked: await asked(proposalCode), mails: await mailsTo('ada') };
     const renews = async () =>
-      ((await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as CallOutput<'getPolicy'>).policyDetail
+      ((await desk.send(`GET /api/policies/${policyId}`, { token })).body as CallOutput<'getPolicy'>).policyDetail
         .autoRenewalEnabled;
     expect(await renews()).toBe(true);
     const { deathId } = (await record('ada')).body as { deathId: string };
@@ -74,14 +51,14 @@ describe('a customer who has died', () => {
     await bill('2027-03-30T06:00:00.000Z');
     expect({ asked: await asked(proposalCode), mails: await mailsTo('ada') }).toEqual(before);
     expect(await renews()).toBe(false);
-    const { balance, accountId } = cardShop(shop);
+    const { balance, accountId } = cardShop(desk.shop);
     const owed = await balance(`customer:${await accountId({ token, proposalCode })}`);
     expect(owed).toBeGreaterThan(0);
 
     expect((await takeBack(deathId, ' ')).status).toBe(422);
     expect((await takeBack(deathId)).status).toBe(204);
     expect((await takeBack(deathId)).body).toMatchObject({ code: 'wrong_state' });
-    expect([(await view('ada')).death, await renews()]).toEqual([null, true]);
+    expect([(await desk.view('ada')).death, await renews()]).toEqual([null, true]);
     await bill('2027-04-30T06:00:00.000Z');
     expect(await asked(proposalCode)).toBeGreaterThan(before.asked);
   });
@@ -90,21 +67,21 @@ describe('a customer who has died', () => {
     await bought('ben');
     const { deathId } = (await record('ben', { diedOn: '2026-11-18' })).body as { deathId: string };
     const death = { deathId, toldOn: '2026-11-20', diedOn: '2026-11-18', toldBy: TOLD_BY };
-    const seen = await view('ben');
+    const seen = await desk.view('ben');
     expect(seen.death).toEqual(death);
-    const acting = await shop.acting('ben');
-    const known = (await send(shop.url, 'GET /api/policyholder/what-to-know', acting)).body;
+    const acting = await desk.shop.acting('ben');
+    const known = (await desk.send('GET /api/policyholder/what-to-know', acting)).body;
     expect((known as CallOutput<'getWhatToKnow'>).death).toEqual(death);
     expect(seen.record.map(({ name }) => name)).toContain('DeathRecorded');
     const { rows } = await sql<{ text: string }>`SELECT to_jsonb(t)::text AS text FROM deaths t
-      UNION ALL SELECT to_jsonb(e)::text FROM events e`.execute(shop.context.db);
+      UNION ALL SELECT to_jsonb(e)::text FROM events e`.execute(desk.db);
     for (const { text } of rows) expect(text).not.toContain(TOLD_BY);
   });
 
   it('without a name that we know is written of without one', async () => {
-    await send(shop.url, 'GET /api/policyholder', { token: await shop.customer('ash') });
+    await desk.send('GET /api/policyholder', { token: await desk.shop.customer('ash') });
     expect((await record('ash')).status).toBe(201);
-    const [letter] = (await toPost()).filter(({ userId }) => userId === 'ash');
+    const [letter] = (await desk.toPost()).filter(({ userId }) => userId === 'ash');
     expect(letter).toMatchObject({
       ...{ name: '', subject: 'Insurance after a death' },
       greeting: 'To the family and representatives of our customer,',
@@ -114,39 +91,39 @@ describe('a customer who has died', () => {
   it('shows staff what was charged and drawn since the day of the death, until they have settled it', async () => {
     const { proposalCode, policyNumber } = await bought('gil');
     await bill('2027-01-30T06:00:00.000Z');
-    await askInTurn(shop.context);
-    await untilIdle(shop.context.db);
-    expect((await view('gil')).sinceDeath).toEqual([]);
+    await askInTurn(desk.shop.context);
+    await desk.idle();
+    expect((await desk.view('gil')).sinceDeath).toEqual([]);
     await record('gil', { toldOn: '2027-01-30', diedOn: '2027-01-20' });
     await bill('2027-02-28T06:00:00.000Z');
-    const { accountId } = cardShop(shop);
+    const { accountId } = cardShop(desk.shop);
     const account = await accountId({ token: '', proposalCode });
-    const [since, ...others] = (await view('gil')).sinceDeath;
+    const [since, ...others] = (await desk.view('gil')).sinceDeath;
     expect(others).toEqual([]);
     expect(since).toMatchObject({ accountId: account, accountCode: policyNumber });
     const moved = since?.lines.map(({ what, at }) => `${at.slice(0, 10)} ${what}`);
     const before = ['2027-01-30 INVOICE', '2027-01-30 INVOICE', '2027-01-30 PAYMENT'];
     expect(moved).toEqual([...before, '2027-02-28 INVOICE']);
     expect(since?.owed).toBeGreaterThan(0);
-    const acting = await shop.acting('gil', ['action:write-off']);
+    const acting = await desk.shop.acting('gil', ['action:write-off']);
     const body = { amount: since?.owed, bookedAs: 'WRITE_OFF', reason: 'Settled with the executor' };
     const asking = { ...acting, key: crypto.randomUUID(), body };
-    const credited = await send(shop.url, `POST /api/customerAccounts/${account}/credits`, asking);
+    const credited = await desk.send(`POST /api/customerAccounts/${account}/credits`, asking);
     expect(credited.status, credited.text).toBe(201);
-    expect((await view('gil')).sinceDeath).toMatchObject([{ owed: 0 }]);
+    expect((await desk.view('gil')).sinceDeath).toMatchObject([{ owed: 0 }]);
   });
 
   it('has letters wait for staff, addressed to the executor once there is one', async () => {
     const { policyNumber } = await bought('cleo');
     await record('cleo');
-    const theirs = async () => (await toPost()).filter(({ userId }) => userId === 'cleo');
+    const theirs = async () => (await desk.toPost()).filter(({ userId }) => userId === 'cleo');
     const [letter, ...others] = await theirs();
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ isForEstate: true, name: 'Ada Marsh', address: expect.any(Array) });
     expect(letter?.greeting).toBe('To the family and representatives of Ada Marsh,');
     expect(JSON.stringify(letter)).toContain(policyNumber);
-    await send(shop.url, 'POST /api/people/authorised', {
-      ...(await pat()),
+    await desk.send('POST /api/people/authorised', {
+      ...(await desk.pat()),
       body: {
         ...{ userId: 'cleo', role: 'EXECUTOR', scope: 'END', name: 'Robin Vale', phone: null, email: null },
         ...{ address: '1 Canary Row\nBristol', proof: 'Grant of probate', startsOn: '2026-11-20', endsOn: null },
@@ -156,14 +133,14 @@ describe('a customer who has died', () => {
     expect(addressed).toMatchObject({ name: 'Robin Vale', address: ['1 Canary Row', 'Bristol'] });
     const before = await mailsTo('cleo');
     const complaint = { kind: 'INSURANCE', policyId: null, follows: null, wrong: 'Too slow', wanted: null };
-    const acting = await shop.acting('cleo', ['complaints:handle']);
-    const taken = await send(shop.url, 'POST /api/complaints', {
+    const acting = await desk.shop.acting('cleo', ['complaints:handle']);
+    const taken = await desk.send('POST /api/complaints', {
       ...acting,
       key: crypto.randomUUID(),
       body: { ...complaint, taken: { cameBy: 'LETTER', receivedOn: '2026-11-20' } },
     });
     expect(taken.status, taken.text).toBe(201);
-    await untilIdle(shop.context.db);
+    await desk.idle();
     expect(await mailsTo('cleo')).toBe(before);
     const told = (await theirs()).filter(({ subject }) => subject.startsWith('We have your complaint'));
     expect(told).toMatchObject([{ greeting: 'To the family and representatives of our customer,', link: null }]);
@@ -172,9 +149,9 @@ describe('a customer who has died', () => {
   it('has a policy ended on the word of who settles the estate, and what is left goes back to the card', async () => {
     const { policyId, proposalCode, token } = await bought('dan');
     await record('dan');
-    const acting = await shop.acting('dan');
+    const acting = await desk.shop.acting('dan');
     const call = async (line: string, body: object) => {
-      const answer = await send(shop.url, line, { ...acting, key: crypto.randomUUID(), body });
+      const answer = await desk.send(line, { ...acting, key: crypto.randomUUID(), body });
       expect(answer.status, answer.text).toBeLessThan(300);
       return answer.body as { adjustmentId: string };
     };
@@ -183,10 +160,10 @@ describe('a customer who has died', () => {
     const prepared = await call('POST /api/policyAdjustments', asking);
     await call(`POST /api/policyAdjustments/${prepared.adjustmentId}/commit`, {});
     await bill('2026-11-22T06:00:00.000Z');
-    const { body } = await send(shop.url, `GET /api/policies/${policyId}`, { token });
+    const { body } = await desk.send(`GET /api/policies/${policyId}`, { token });
     expect(body).toMatchObject({ policyId });
     const { rows } = await sql<{ status: string }>`SELECT status FROM refunds
-      WHERE proposal_code = ${proposalCode}`.execute(shop.context.db);
+      WHERE proposal_code = ${proposalCode}`.execute(desk.db);
     expect(rows.length).toBe(1);
   });
 
@@ -195,15 +172,13 @@ describe('a customer who has died', () => {
     [{ diedOn: '2026-11-21' }, '/diedOn'],
     [{ toldBy: ' ' }, '/toldBy'],
   ])('cannot be recorded with %j', async (more, pointer) => {
-    const token = await shop.customer('eve');
-    await send(shop.url, 'GET /api/proposals', { token });
-    shop.clock.travelTo(FRIDAY);
+    const token = await desk.shop.customer('eve');
+    await desk.send('GET /api/proposals', { token });
     expect((await record('eve', more)).body).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
   });
 
   it('is recorded also without an account, and by nobody for themselves', async () => {
-    shop.clock.travelTo(FRIDAY);
-    const buyer = await buyPolicy(shop);
+    const buyer = await buyPolicy(desk.shop);
     expect((await record(subjectOf(buyer.token))).status).toBe(201);
     expect((await record('nobody')).status).toBe(404);
   });

@@ -1,53 +1,45 @@
 import { addToDate, startOfDay } from '@marque/base';
-import type { CallOutput } from '@marque/contract';
 import { describe, expect, it } from 'vitest';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
 import { tellUnrenewed } from '../../../src/renewals/notice/tell-unrenewed.ts';
-import { send } from '../../kit/client/api-client.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { takeDeathBack, tellDeath } from '../../kit/client/tell-death.ts';
-import { untilIdle } from '../../kit/time/until-idle.ts';
+import { peopleDesk } from '../../kit/people/people-desk.ts';
 import { turningShop } from '../../kit/years/turning-shop.ts';
 
 const TURN = '2027-11-27';
 const ENDS = 'The insurance ends on 26 November 2027';
 
 describe('a death that is told after the customer was invited to renew', () => {
-  const shop = turningShop();
+  const desk = peopleDesk(turningShop());
   const goTo = (daysBefore: number) =>
-    shop().clock.travelTo(startOfDay(addToDate(TURN, { days: 0 - daysBefore }), 'Europe/London'));
+    desk.shop.clock.travelTo(startOfDay(addToDate(TURN, { days: 0 - daysBefore }), 'Europe/London'));
   const tell = async () => {
-    await makeRenewals(shop().context);
-    await tellUnrenewed(shop().context);
-    await untilIdle(shop().context.db);
+    await makeRenewals(desk.shop.context);
+    await tellUnrenewed(desk.shop.context);
+    await desk.idle();
   };
-  const posted = async (customer: string) => {
-    const token = await shop().staff('kim', ['access:impersonate']);
-    const { body } = await send(shop().url, 'GET /api/letters-to-post', { token });
-    const { letters } = body as CallOutput<'listLettersToPost'>;
-    return letters.filter(({ userId, subject }) => userId === customer && subject === ENDS);
-  };
+  const posted = async (customer: string) => (await desk.toPost(ENDS)).filter(({ userId }) => userId === customer);
 
   it.each([
     ['a year', buyAnnual],
     ['months', buyPolicy],
   ] as const)('the family is told three weeks ahead that cover ends, once: %s', async (name, buy) => {
     const customer = `invited-${name.replace(' ', '-')}`;
-    const { policyId } = await buy(shop(), await shop().customer(customer));
+    const { policyId } = await buy(desk.shop, await desk.shop.customer(customer));
     goTo(28);
     await tell();
-    const { db } = shop().context;
-    const made = db.selectFrom('proposals').select('proposal_code').where('source_policy', '=', policyId);
+    const made = desk.db.selectFrom('proposals').select('proposal_code').where('source_policy', '=', policyId);
     expect(await made.execute()).toHaveLength(1);
     goTo(25);
-    const mistaken = await tellDeath(shop(), customer);
-    await takeDeathBack(shop(), mistaken);
+    const mistaken = await tellDeath(desk.shop, customer);
+    await takeDeathBack(desk.shop, mistaken);
     goTo(21);
     await tell();
     expect(await posted(customer)).toEqual([]);
     goTo(20);
-    await tellDeath(shop(), customer);
+    await tellDeath(desk.shop, customer);
     await tell();
     await tell();
     const letters = await posted(customer);

@@ -1,24 +1,20 @@
-import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { JOB_NAMES } from '../../../src/ground/job-names.ts';
 import type { JobName } from '../../../src/ground/job-queue.ts';
 import { queueNight } from '../../../src/jobs/queue-night.ts';
 import { askInTurn } from '../../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { endUnpaid } from '../../../src/money/ending/end-unpaid.ts';
 import { followPolicy } from '../../../src/renewals/follow-policy.ts';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
 import { tellUnrenewed } from '../../../src/renewals/notice/tell-unrenewed.ts';
-import { send } from '../../kit/client/api-client.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { tellDeath } from '../../kit/client/tell-death.ts';
-import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
-import { untilIdle } from '../../kit/time/until-idle.ts';
+import { peopleDesk } from '../../kit/people/people-desk.ts';
+import { turningShop } from '../../kit/years/turning-shop.ts';
 
-const FRIDAY = '2026-11-20T13:00:00.000Z';
 /** Through the year of a policy, the weeks before its turn, and past it. */
 const DAYS = [
   '2026-12-30',
@@ -81,76 +77,57 @@ const FOR_THE_DEAD: { readonly [N in JobName]: 'ASKS_NOTHING' | 'WAITS' | 'TO_PO
 };
 
 describe('after a death', () => {
-  let shop: StaffShop;
-  beforeAll(async () => {
-    shop = await startStaffShop({});
-  });
-  beforeEach(() => {
-    shop.clock.travelTo(FRIDAY);
-  });
-  afterAll(async () => {
-    expect(await checkBooks(shop.context.db)).toEqual([]);
-    await shop.close();
-  });
-
-  const todo = async (token: string) => (await send(shop.url, 'GET /api/todo', { token })).body;
+  const desk = peopleDesk(turningShop());
+  const todo = async (token: string) => (await desk.send('GET /api/todo', { token })).body;
   const charges = (proposalCode: string) =>
-    shop.context.db
+    desk.db
       .selectFrom('payment_attempts')
       .select('status')
       .where('proposal_code', '=', proposalCode)
       .where('means', '=', 'BILLED_CARD')
       .execute();
   const letters = async (proposalCode: string) => {
-    const rows = shop.context.db.selectFrom('letters').select('kind').where('proposal_code', '=', proposalCode);
+    const rows = desk.db.selectFrom('letters').select('kind').where('proposal_code', '=', proposalCode);
     return (await rows.orderBy('kind').execute()).map(({ kind }) => kind);
   };
-  const mailsTo = async (name: string) => {
-    const { body } = await send(shop.sandbox.url, 'GET /mailbox.json');
-    return (body as { messages: { to: string[] }[] }).messages.filter(({ to }) => to[0]?.startsWith(`${name}@`)).length;
-  };
+  const mailsTo = async (name: string) => (await desk.mails()).filter(({ to }) => to[0]?.startsWith(`${name}@`)).length;
 
   it.each([
-    ['a year', ['send-letter'], async (token: string) => await buyAnnual(shop, token)],
+    ['a year', ['send-letter'], async (token: string) => await buyAnnual(desk.shop, token)],
     // What goes on month by month ends by its turn.
-    ['months', ['send-letter', 'turn-policy'], async (token: string) => await buyPolicy(shop, token)],
+    ['months', ['send-letter', 'turn-policy'], async (token: string) => await buyPolicy(desk.shop, token)],
   ] as const)(
     'every job asks them for nothing and writes to nobody but those who settle the estate: %s',
     async (name, jobs, buy) => {
       const customer = `dan-${name.replace(' ', '-')}`;
-      const token = await shop.customer(customer);
+      const token = await desk.shop.customer(customer);
       const { policyId, proposalCode } = await buy(token);
-      await untilIdle(shop.context.db);
+      await desk.idle();
       const before = { mails: await mailsTo(customer), letters: await letters(proposalCode) };
-      await tellDeath(shop, customer);
-      const { rows: queued } = await sql<{ id: string }>`SELECT id FROM pgboss.job`.execute(shop.context.db);
+      await tellDeath(desk.shop, customer);
+      const { rows: queued } = await sql<{ id: string }>`SELECT id FROM pgboss.job`.execute(desk.db);
       const isOld = new Set(queued.map(({ id }) => id));
       for (const day of DAYS) {
-        shop.clock.travelTo(`${day}T06:00:00.000Z`);
-        await makeRenewals(shop.context);
-        await tellUnrenewed(shop.context);
-        await runBilling(shop.context);
-        await askInTurn(shop.context);
-        await queueNight(shop.context);
-        await untilIdle(shop.context.db);
+        desk.shop.clock.travelTo(`${day}T06:00:00.000Z`);
+        await makeRenewals(desk.shop.context);
+        await tellUnrenewed(desk.shop.context);
+        await runBilling(desk.shop.context);
+        await askInTurn(desk.shop.context);
+        await queueNight(desk.shop.context);
+        await desk.idle();
       }
-      await followPolicy(shop.context, { brand: 'showcase', policyId });
-      await endUnpaid(shop.context, { brand: 'showcase', policyId });
+      await followPolicy(desk.shop.context, { brand: 'showcase', policyId });
+      await endUnpaid(desk.shop.context, { brand: 'showcase', policyId });
       const query = sql<{ id: string; name: JobName; data: object }>`SELECT id, name, data FROM pgboss.job`;
-      const { rows } = await query.execute(shop.context.db);
+      const { rows } = await query.execute(desk.db);
       const ran = new Set(rows.filter(({ id }) => !isOld.has(id)).map((row) => row.name));
       const known = JOB_NAMES.filter((one) => ran.has(one));
       expect(known).toEqual(expect.arrayContaining([...jobs]));
       expect(known.filter((one) => !['ASKS_NOTHING', 'TO_POST'].includes(FOR_THE_DEAD[one]))).toEqual([]);
       expect([await charges(proposalCode), await todo(token)]).toEqual([[], []]);
-      const made = shop.context.db.selectFrom('proposals').select('proposal_code');
+      const made = desk.db.selectFrom('proposals').select('proposal_code');
       expect(await made.where('source_policy', '=', policyId).execute()).toEqual([]);
-      const posted = await send(shop.url, 'GET /api/letters-to-post', {
-        token: await shop.staff('kim', ['access:impersonate']),
-      });
-      const theirs = (posted.body as CallOutput<'listLettersToPost'>).letters.filter(
-        ({ userId }) => userId === customer,
-      );
+      const theirs = (await desk.toPost()).filter(({ userId }) => userId === customer);
       const ends = theirs.find(({ subject }) => subject === 'The insurance ends on 26 November 2027');
       expect(ends?.greeting).toBe('To the family and representatives of our customer,');
       expect(JSON.stringify(ends)).toContain('everybody who drives the car needs insurance of their own');

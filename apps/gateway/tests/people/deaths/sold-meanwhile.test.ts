@@ -7,7 +7,9 @@ import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bind, openPage } from '../../kit/client/buy.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
+import { tellDeath } from '../../kit/client/tell-death.ts';
 import { bothDatabases } from '../../kit/databases/databases.ts';
+import { peopleDesk } from '../../kit/people/people-desk.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
@@ -19,12 +21,7 @@ describe.each(bothDatabases)('a death that is told while somebody pays, on $name
   });
   afterAll(() => shop.close());
 
-  const died = async (userId: string) => {
-    const token = await shop.staff('pat', ['privacy:handle']);
-    const body = { userId, toldOn: '2026-11-20', diedOn: null, toldBy: 'Their daughter rang' };
-    const { status, text } = await send(shop.url, 'POST /api/people/deaths', { token, body });
-    expect(status, text).toBe(201);
-  };
+  const desk = peopleDesk(() => shop);
   const policiesOf = async (subject: string) => {
     const token = await shop.customer(subject);
     return (await send(shop.url, 'GET /api/policies', { token })).body as CallOutput<'listPolicies'>;
@@ -52,16 +49,14 @@ describe.each(bothDatabases)('a death that is told while somebody pays, on $name
     await untilIdle(shop.context.db);
     expect(await policiesOf(subject)).toEqual([]);
     expect(await checkBooks(shop.context.db)).toEqual([]);
-    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
-    const { letters } = (await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>;
-    const theirs = letters.filter(({ userId, isForEstate }) => userId === subject && isForEstate);
+    const theirs = (await desk.toPost()).filter(({ userId, isForEstate }) => userId === subject && isForEstate);
     expect(JSON.stringify(theirs)).toContain('was paid for a quote after we had been told of the death');
   };
 
   it('buys nothing on a page that was open before: the money goes back, and a letter to the estate says so', async () => {
     const buyer = await beginPurchase(shop.url, await shop.customer('gus'));
     const page = await openPage(shop.url, buyer);
-    await died('gus');
+    await tellDeath(shop, 'gus');
     await shop.pay(page);
     await bind(shop.url, buyer);
     await givenBack(buyer, 'gus');
@@ -70,7 +65,7 @@ describe.each(bothDatabases)('a death that is told while somebody pays, on $name
   it('buys nothing where it is told between the payment and the policy', async () => {
     const buyer = await beginPurchase(shop.url, await shop.customer('hal'));
     const page = await openPage(shop.url, buyer);
-    onceAt('bind.before-transaction', () => died('hal'));
+    onceAt('bind.before-transaction', async () => void (await tellDeath(shop, 'hal')));
     await shop.pay(page);
     await bind(shop.url, buyer);
     await givenBack(buyer, 'hal');
@@ -88,7 +83,7 @@ describe.each(bothDatabases)('a death that is told while somebody pays, on $name
     await shop.pay(page);
     await entered.promise;
     const before = await waiting();
-    const told = died('ivy');
+    const told = tellDeath(shop, 'ivy');
     await eventually(waiting, (now) => now > before);
     letGo();
     await told;
@@ -112,7 +107,7 @@ describe.each(bothDatabases)('a death that is told while somebody pays, on $name
     });
     await entered.promise;
     const before = await waiting();
-    const told = died('jan');
+    const told = tellDeath(shop, 'jan');
     await eventually(waiting, (now) => now > before);
     const confirming = ask(`POST /api/policyAdjustments/${adjustmentId}/commit`, {});
     await eventually(waiting, (now) => now > before + 1);

@@ -1,42 +1,18 @@
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '../../kit/client/api-client.ts';
-import { beginQuote } from '../../kit/client/begin-quote.ts';
-import { bindAtLast, openAccount, openPage, verify } from '../../kit/client/buy.ts';
-import { type DriverDesk, driverDesk } from '../../kit/shops/driver-desk.ts';
-import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
-import { untilIdle } from '../../kit/time/until-idle.ts';
+import { describe, expect, it } from 'vitest';
+import { buyQuote } from '../../kit/client/buy-policy.ts';
+import { asNamed, quoteNaming } from '../../kit/people/naming-drivers.ts';
+import { peopleDesk } from '../../kit/people/people-desk.ts';
 
 const son = { ...noahMarsh, firstName: 'Noah', lastName: 'Twin', dateOfBirth: '1990-04-05' };
-const asSon = { profileCode: 'p1', name: 'Noah Twin', dateOfBirth: son.dateOfBirth };
 
 describe('the copy of a named driver who has asked before', () => {
-  let shop: StaffShop;
-  let desk: DriverDesk;
-  beforeAll(async () => {
-    shop = await startStaffShop({});
-    shop.clock.travelTo('2026-11-20T13:00:00.000Z');
-    desk = driverDesk(shop);
-  });
-  afterAll(() => shop.close());
-
-  const buy = async () => {
-    const token = await shop.customer('ada');
-    const buyer = { token, proposalCode: await beginQuote(shop.url, token) };
-    const changes = [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data: son }];
-    const body = { changes, applyRating: true };
-    expect((await send(shop.url, `PATCH /api/proposals/${buyer.proposalCode}`, { token, body })).status).toBe(200);
-    expect((await openAccount(shop.url, buyer)).status).toBe(201);
-    await verify(shop.url, buyer);
-    await shop.pay(await openPage(shop.url, buyer));
-    const bound = await bindAtLast(shop.url, buyer);
-    await untilIdle(shop.context.db);
-    return bound;
-  };
+  const desk = peopleDesk();
 
   it('has what they asked in one list, and says who was told of them', async () => {
-    const { policyNumber } = await buy();
-    const place = { kind: 'POLICY', reference: policyNumber, ...asSon };
+    const { shop } = desk;
+    const { policyNumber } = await buyQuote(shop, await quoteNaming(shop, await shop.customer('ada'), [son]));
+    const place = { kind: 'POLICY', reference: policyNumber, ...asNamed(son) };
     await desk.take({ ...place, asks: 'RESTRICTION' });
     const { requestId } = await desk.take({ ...place, asks: 'COPY' });
     const { page, data } = await desk.copyOf(requestId);

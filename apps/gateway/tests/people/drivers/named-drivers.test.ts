@@ -1,25 +1,26 @@
 import type { ProposalWire } from '@marque/contract';
 import { forgottenDrivers } from '@marque/domain/facts/driver-parts';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type EncryptedTable, encryptedColumns } from '../../../src/ground/keys/encrypted-columns.ts';
 import { encryptOlder } from '../../../src/jobs/encrypt-older.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { compareFacts } from '../../../src/policies/compare-facts.ts';
 import { destroyKeysOfThings } from '../../../src/store/data-requests/forgetting.ts';
 import { destroyKeys, findKeyOf } from '../../../src/store/keys/destroy-keys.ts';
-import { readRowsLeft } from '../../../src/store/keys/words.ts';
 import { systemPrincipal } from '../../../src/store/owned.ts';
 import { readCopy } from '../../../src/store/people/copy/read-copy.ts';
 import { readPolicy } from '../../../src/store/policies/policies.ts';
 import { findProposal } from '../../../src/store/proposals/proposals.ts';
 import { send } from '../../kit/client/api-client.ts';
-import { beginQuote } from '../../kit/client/begin-quote.ts';
-import { bindAtLast, checkout, openAccount, openPage, verify } from '../../kit/client/buy.ts';
+import { checkout, openAccount } from '../../kit/client/buy.ts';
+import { buyQuote } from '../../kit/client/buy-policy.ts';
+import { changeProposal } from '../../kit/client/test-customers.ts';
 import { bothDatabases } from '../../kit/databases/databases.ts';
 import { layInTheClear } from '../../kit/databases/in-the-clear.ts';
-import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { quoteNaming } from '../../kit/people/naming-drivers.ts';
+import { readableRows } from '../../kit/people/readable-rows.ts';
+import { shopOfSuite } from '../../kit/shops/shop-of-suite.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
 const BRAND = 'showcase';
@@ -30,57 +31,23 @@ const driver = {
 };
 
 describe.each(bothDatabases)('what is told of a named driver, on $name', ({ open }) => {
-  let shop: StaffShop;
-  beforeAll(async () => {
-    shop = await startStaffShop({ database: open });
-  });
-  afterAll(() => shop.close());
-
-  const db = () => shop.context.db;
+  const shop = shopOfSuite({ database: open });
+  const db = () => shop().context.db;
   const system = systemPrincipal(BRAND);
-  const patch = async (token: string, code: string, changes: readonly object[]) => {
-    const answer = await send(shop.url, `PATCH /api/proposals/${code}`, {
-      token,
-      body: { changes, applyRating: true },
-    });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body as ProposalWire;
-  };
   const quoteOf = async (name: string) => {
-    const token = await shop.customer(name);
-    const proposalCode = await beginQuote(shop.url, token);
-    const add = { changeType: 'ADD_PROFILE', profileCode: 'p1', data: driver };
-    expect((await patch(token, proposalCode, [add])).status).toBe('QUOTE');
-    return { token, proposalCode };
+    const quote = await quoteNaming(shop(), await shop().customer(name), [driver]);
+    const { body } = await send(shop().url, `GET /api/proposals/${quote.proposalCode}`, quote);
+    expect(body).toMatchObject({ status: 'QUOTE' });
+    return quote;
   };
-  const buy = async (name: string) => {
-    const buyer = await quoteOf(name);
-    expect((await openAccount(shop.url, buyer)).status).toBe(201);
-    await verify(shop.url, buyer);
-    await shop.pay(await openPage(shop.url, buyer));
-    const bound = await bindAtLast(shop.url, buyer);
-    await untilIdle(db());
-    return { ...buyer, ...bound };
-  };
+  const buy = async (name: string) => await buyQuote(shop(), await quoteOf(name));
   const forget = async (thing: string) => {
-    const keyId = await findKeyOf(shop.context, { brand: BRAND, kind: 'DRIVER', thing });
+    const keyId = await findKeyOf(shop().context, { brand: BRAND, kind: 'DRIVER', thing });
     expect(keyId).toBeDefined();
-    await destroyKeys(shop.context, [keyId ?? '']);
+    await destroyKeys(shop().context, [keyId ?? '']);
   };
-  /** What can be read of some tables with all keys that are left, of rows that name one of some things. */
-  const readable = async (tables: readonly EncryptedTable[], things: readonly string[]) => {
-    const found: string[] = [];
-    for (const table of tables) {
-      const { rows } = await sql<{ brand: string; key_id: string | null }>`SELECT * FROM ${sql.table(table)}`.execute(
-        db(),
-      );
-      for (const row of await readRowsLeft(db(), table, rows)) {
-        const text = JSON.stringify(row);
-        if (things.some((thing) => text.includes(thing))) found.push(text);
-      }
-    }
-    return found.join('\n');
-  };
+  const readable = async (tables: readonly EncryptedTable[], things: readonly string[]) =>
+    await readableRows(db(), tables, things);
   const DIVIDED = (Object.keys(encryptedColumns) as readonly EncryptedTable[]).filter(
     (table) => 'drivers' in encryptedColumns[table],
   );
@@ -88,7 +55,7 @@ describe.each(bothDatabases)('what is told of a named driver, on $name', ({ open
   it('is divided in rows of earlier releases when they are encrypted', async () => {
     const { proposalCode } = await quoteOf('eve');
     await layInTheClear(db(), ['proposals']);
-    await encryptOlder(shop.context);
+    await encryptOlder(shop().context);
     const told = async () => (await findProposal(db(), system, proposalCode))?.proposal.data.profiles['p1'];
     expect(await told()).toMatchObject({ lastName: CANARIES[0] });
     await forget(`${proposalCode}/p1`);
@@ -104,15 +71,18 @@ describe.each(bothDatabases)('what is told of a named driver, on $name', ({ open
     for (const canary of CANARIES) expect(left).not.toContain(canary);
     // What the policyholder told of themselves is there.
     expect(left).toContain('12 Wharf Lane');
-    const read = (await send(shop.url, `GET /api/proposals/${proposalCode}`, { token })).body as ProposalWire;
+    const read = (await send(shop().url, `GET /api/proposals/${proposalCode}`, { token })).body as ProposalWire;
     expect(read).toMatchObject({ status: 'INSUFFICIENT_ACCURACY', missing: ['p1.dateOfBirth'] });
     expect(read.data.profiles['p1']).toEqual({});
-    const account = await openAccount(shop.url, { token, proposalCode });
-    expect([account.status, (await checkout(shop.url, { token, proposalCode })).status]).toEqual([409, 409]);
-    expect(await compareFacts(shop.context)).toEqual([]);
+    const account = await openAccount(shop().url, { token, proposalCode });
+    expect([account.status, (await checkout(shop().url, { token, proposalCode })).status]).toEqual([409, 409]);
+    expect(await compareFacts(shop().context)).toEqual([]);
     const again = { ...driver, lastName: 'Ferncastle' };
     const change = { changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE', profileCode: 'p1', data: again };
-    expect(await patch(token, proposalCode, [change])).toMatchObject({ status: 'QUOTE', missing: [] });
+    expect(await changeProposal(shop().url, { token, proposalCode }, [change])).toMatchObject({
+      status: 'QUOTE',
+      missing: [],
+    });
     expect(await readable(['proposals'], [proposalCode])).toContain('Ferncastle');
     expect(await readable(DIVIDED, [proposalCode])).not.toContain(CANARIES[0]);
   });
@@ -121,7 +91,7 @@ describe.each(bothDatabases)('what is told of a named driver, on $name', ({ open
     const [ben, cleo] = [await buy('ben'), await buy('cleo')];
     const things = [ben.policyNumber, ben.policyId, ben.proposalCode];
     await untilIdle(db());
-    const ofCleo = await readCopy(shop.context, { brand: BRAND, subject: 'cleo' });
+    const ofCleo = await readCopy(shop().context, { brand: BRAND, subject: 'cleo' });
     const marksOf = async () =>
       await db().selectFrom('policies').select(['policy_id', 'facts']).orderBy('policy_id').execute();
     const marks = await marksOf();
@@ -134,25 +104,25 @@ describe.each(bothDatabases)('what is told of a named driver, on $name', ({ open
     expect(policy.versions[0]?.data.profiles['ph']).toMatchObject({ firstName: 'Ada', email: 'ada@example.com' });
     // It is written once more, and the database takes it for what was sold.
     const body = { enabled: false, reason: 'Price' };
-    const chosen = await send(shop.url, `PUT /api/policies/${ben.policyId}/autoRenewal`, { token: ben.token, body });
+    const chosen = await send(shop().url, `PUT /api/policies/${ben.policyId}/autoRenewal`, { token: ben.token, body });
     expect(chosen.status, chosen.text).toBeLessThan(300);
     await untilIdle(db());
     const versionMarks = (rows: typeof marks) =>
       rows.map(({ policy_id: id, facts }) => [id, (facts as { versionMarks: unknown }).versionMarks]);
     expect(versionMarks(await marksOf())).toEqual(versionMarks(marks));
-    expect([await checkBooks(db()), await compareFacts(shop.context)]).toEqual([[], []]);
-    const copy = await readCopy(shop.context, { brand: BRAND, subject: 'ben' });
+    expect([await checkBooks(db()), await compareFacts(shop().context)]).toEqual([[], []]);
+    const copy = await readCopy(shop().context, { brand: BRAND, subject: 'ben' });
     expect(copy.policies).toHaveLength(1);
     expect(JSON.stringify(copy.policies)).toContain('12 Wharf Lane');
-    expect(await readCopy(shop.context, { brand: BRAND, subject: 'cleo' })).toEqual(ofCleo);
+    expect(await readCopy(shop().context, { brand: BRAND, subject: 'cleo' })).toEqual(ofCleo);
     expect(JSON.stringify(ofCleo.policies)).toContain(CANARIES[0]);
-    expect((await send(shop.url, `GET /api/policies/${cleo.policyId}`, cleo)).status).toBe(200);
+    expect((await send(shop().url, `GET /api/policies/${cleo.policyId}`, cleo)).status).toBe(200);
   });
 
   it('has a key that goes with its quote', async () => {
     const { proposalCode } = await quoteOf('dan');
-    await destroyKeysOfThings(shop.context, { brand: BRAND, goes: [{ kind: 'QUOTE', reference: proposalCode }] });
+    await destroyKeysOfThings(shop().context, { brand: BRAND, goes: [{ kind: 'QUOTE', reference: proposalCode }] });
     const thing = `${proposalCode}/p1`;
-    expect(await findKeyOf(shop.context, { brand: BRAND, kind: 'DRIVER', thing })).toBeUndefined();
+    expect(await findKeyOf(shop().context, { brand: BRAND, kind: 'DRIVER', thing })).toBeUndefined();
   });
 });

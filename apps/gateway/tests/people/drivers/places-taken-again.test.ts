@@ -1,43 +1,25 @@
 import type { ProposalWire } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { partsTold } from '../../../src/store/data-requests/driver-things.ts';
 import { systemPrincipal } from '../../../src/store/owned.ts';
 import { findProposal } from '../../../src/store/proposals/proposals.ts';
-import { send } from '../../kit/client/api-client.ts';
 import { beginQuote } from '../../kit/client/begin-quote.ts';
+import { changeProposal } from '../../kit/client/test-customers.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';
-import { type DriverDesk, driverDesk } from '../../kit/shops/driver-desk.ts';
-import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { asNamed, type Driver } from '../../kit/people/naming-drivers.ts';
+import { peopleDesk } from '../../kit/people/people-desk.ts';
 
 const BRAND = 'showcase';
-const FRIDAY = '2026-11-20T13:00:00.000Z';
 const oldric = { ...noahMarsh, firstName: 'Oldric', lastName: 'Before', dateOfBirth: '1961-01-09' };
 const newton = { ...noahMarsh, firstName: 'Newton', lastName: 'After', dateOfBirth: '1990-04-05' };
 const father = { ...newton, dateOfBirth: oldric.dateOfBirth };
-const namesOf = (told: { readonly [field: string]: unknown }) => ({
-  name: `${told['firstName']} ${told['lastName']}`,
-  dateOfBirth: told['dateOfBirth'],
-});
 
 describe('a driver whose place somebody else has by now', () => {
-  let shop: StaffShop;
-  let desk: DriverDesk;
-  beforeAll(async () => {
-    shop = await startStaffShop({});
-    shop.clock.travelTo(FRIDAY);
-    desk = driverDesk(shop);
-  });
-  afterAll(() => shop.close());
-
-  const db = () => shop.context.db;
-  const patch = async (token: string, code: string, changes: readonly object[]) => {
-    const body = { changes, applyRating: true };
-    const answer = await send(shop.url, `PATCH /api/proposals/${code}`, { token, body });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body as ProposalWire;
-  };
+  const desk = peopleDesk();
+  const patch = async (token: string, proposalCode: string, changes: readonly object[]) =>
+    await changeProposal(desk.shop.url, { token, proposalCode }, changes);
   const add = (data: object) => ({ changeType: 'ADD_PROFILE', profileCode: 'p1', data });
   const rename = (data: object) => ({
     changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE',
@@ -47,26 +29,24 @@ describe('a driver whose place somebody else has by now', () => {
   const remove = { changeType: 'REMOVE_PROFILE', profileCode: 'p1' };
   /** A quote in which drivers had one place, one after the other. */
   const quoteWith = async (name: string, ...changes: readonly (readonly object[])[]) => {
-    const token = await shop.customer(name);
-    const reference = await beginQuote(shop.url, token);
+    const token = await desk.shop.customer(name);
+    const reference = await beginQuote(desk.shop.url, token);
     for (const some of changes) await patch(token, reference, some);
     return { token, reference };
   };
-  const forget = async (reference: string, who: { readonly [field: string]: unknown }) => {
-    const { requestId } = await desk.take({ kind: 'QUOTE', reference, profileCode: 'p1', ...namesOf(who) });
+  const forget = async (reference: string, who: Driver) => {
+    const { requestId } = await desk.take({ kind: 'QUOTE', reference, ...asNamed(who) });
     expect(await desk.answer(requestId)).toBe(204);
-    const { rows } =
-      await sql`SELECT done_at IS NOT NULL AS done FROM data_requests WHERE request_id = ${requestId}`.execute(db());
-    expect(rows).toEqual([{ done: true }]);
+    expect(await desk.outcomeOf(requestId)).toMatchObject({ isDone: true });
   };
   /** Everything that can still be read of the drivers of a quote: its history, prices and offers too. */
   const readable = async (reference: string) => {
     const thing = { brand: BRAND, kind: 'QUOTE', reference, owner: '', called: '', policies: [] } as const;
     const tables = ['proposals', 'events'] as const;
-    return JSON.stringify(await partsTold(db(), { ...thing, proposals: [reference] }, tables));
+    return JSON.stringify(await partsTold(desk.db, { ...thing, proposals: [reference] }, tables));
   };
   const present = async (reference: string) =>
-    (await findProposal(db(), systemPrincipal(BRAND), reference))?.proposal.data.profiles['p1'];
+    (await findProposal(desk.db, systemPrincipal(BRAND), reference))?.proposal.data.profiles['p1'];
 
   it.each([
     ['was removed', [[add(oldric)], [remove], [add(newton)]]],
@@ -79,7 +59,7 @@ describe('a driver whose place somebody else has by now', () => {
     expect(await present(reference)).toMatchObject({ firstName: 'Newton', dateOfBirth: newton.dateOfBirth });
     // What was told of him on the way is there too: it is his copy.
     expect((await readable(reference)).match(/Newton/g)?.length).toBeGreaterThan(1);
-    const read = (await send(shop.url, `GET /api/proposals/${reference}`, { token })).body as ProposalWire;
+    const read = (await desk.send(`GET /api/proposals/${reference}`, { token })).body as ProposalWire;
     expect(read).toMatchObject({ status: 'QUOTE', missing: [] });
   });
 
@@ -101,10 +81,10 @@ describe('a driver whose place somebody else has by now', () => {
     const { reference } = await quoteWith('dan', [add(oldric)]);
     const place = `${reference}/p1`;
     // The key is not set aside where the place is not known by its name.
-    await asOwner(db(), (tx) => sql`UPDATE data_keys SET thing = 'apart' WHERE thing = ${place}`.execute(tx));
-    const token = await shop.customer('dan');
+    await asOwner(desk.db, (tx) => sql`UPDATE data_keys SET thing = 'apart' WHERE thing = ${place}`.execute(tx));
+    const token = await desk.shop.customer('dan');
     await patch(token, reference, [remove]);
-    await asOwner(db(), (tx) => sql`UPDATE data_keys SET thing = ${place} WHERE thing = 'apart'`.execute(tx));
+    await asOwner(desk.db, (tx) => sql`UPDATE data_keys SET thing = ${place} WHERE thing = 'apart'`.execute(tx));
     await patch(token, reference, [add(newton)]);
     await forget(reference, oldric);
     expect(await readable(reference)).not.toMatch(/Oldric|1961/);

@@ -1,52 +1,39 @@
-import type { CallOutput, FoundPersonWire, PersonViewWire, ProposalWire } from '@marque/contract';
+import type { FoundPersonWire, PersonViewWire, ProposalWire } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginTestSession, send } from '../../kit/client/api-client.ts';
-import { beginQuote } from '../../kit/client/begin-quote.ts';
+import { describe, expect, it } from 'vitest';
+import { beginTestSession } from '../../kit/client/api-client.ts';
 import { subjectOf } from '../../kit/client/subject-of.ts';
 import { readLooks } from '../../kit/databases/read-looks.ts';
-import { type DriverDesk, driverDesk } from '../../kit/shops/driver-desk.ts';
-import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
-import { untilIdle } from '../../kit/time/until-idle.ts';
+import { asNamed, quoteNaming } from '../../kit/people/naming-drivers.ts';
+import { peopleDesk } from '../../kit/people/people-desk.ts';
 
-const FRIDAY = '2026-11-20';
 const driver = { ...noahMarsh, firstName: 'Noah', lastName: 'Quillfeather', dateOfBirth: '1990-04-05' };
-const asDriver = { profileCode: 'p1', name: 'Noah Quillfeather', dateOfBirth: driver.dateOfBirth };
+const asDriver = asNamed(driver);
 
 describe('who has a quote and no account', () => {
-  let shop: StaffShop;
-  let desk: DriverDesk;
-  beforeAll(async () => {
-    shop = await startStaffShop({});
-    shop.clock.travelTo(`${FRIDAY}T13:00:00.000Z`);
-    desk = driverDesk(shop);
-  });
-  afterAll(() => shop.close());
-
+  const desk = peopleDesk();
   /** A visitor whose quote names a driver, and the reference that they have. */
   const quoting = async () => {
-    const { token } = await beginTestSession(shop.url);
-    const proposalCode = await beginQuote(shop.url, token);
-    const changes = [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data: driver }];
-    const body = { changes, applyRating: true };
-    const told = await send(shop.url, `PATCH /api/proposals/${proposalCode}`, { token, body });
-    const { externalReference } = told.body as ProposalWire;
+    const { token } = await beginTestSession(desk.shop.url);
+    const { proposalCode } = await quoteNaming(desk.shop, token, [driver]);
+    const { body } = await desk.send(`GET /api/proposals/${proposalCode}`, { token });
+    const { externalReference } = body as ProposalWire;
     return { token, proposalCode, externalReference, userId: subjectOf(token) };
   };
   const search = async (by: { readonly token: string }, quoteReference: string) => {
-    const { body } = await send(shop.url, 'POST /api/people/search', { ...by, body: { quoteReference } });
+    const { body } = await desk.send('POST /api/people/search', { ...by, body: { quoteReference } });
     return (body as { people: FoundPersonWire[] }).people;
   };
   const view = async (by: { readonly token: string }, userId: string) =>
-    await send(shop.url, 'POST /api/people/view', { ...by, body: { userId, reason: 'has written to us' } });
+    await desk.send('POST /api/people/view', { ...by, body: { userId, reason: 'has written to us' } });
 
   it('is found by its reference, by who answers for data alone, and nobody acts for them', async () => {
     const { externalReference, proposalCode, userId } = await quoting();
-    const sam = { token: await shop.staff('sam', ['people:search', 'access:impersonate']) };
+    const sam = { token: await desk.shop.staff('sam', ['people:search', 'access:impersonate']) };
     expect(await search(sam, externalReference)).toEqual([]);
     expect((await view(sam, userId)).status).toBe(404);
     const acting = { ...sam, body: { id: userId, reason: 'has written to us' } };
-    expect((await send(shop.url, 'POST /api/impersonations', acting)).status).toBe(404);
+    expect((await desk.send('POST /api/impersonations', acting)).status).toBe(404);
     const pat = await desk.pat();
     expect(await search(pat, ` ${externalReference.toLowerCase()}`)).toMatchObject([
       { userId, firstName: 'Ada', lastName: 'Marsh', email: null, accountRegistered: false, policies: [] },
@@ -54,41 +41,33 @@ describe('who has a quote and no account', () => {
     expect(await search(pat, `${externalReference.slice(1)}2`)).toEqual([]);
     const seen = (await view(pat, userId)).body as PersonViewWire;
     expect(seen.kept?.things).toEqual([{ kind: 'QUOTE', reference: proposalCode, drivers: [asDriver] }]);
-    expect((await readLooks(shop.context.db, userId)).length).toBeGreaterThan(1);
+    expect((await readLooks(desk.db, userId)).length).toBeGreaterThan(1);
   });
 
   it('has a copy, and is forgotten where they ask for it by letter', async () => {
     const { token, proposalCode, externalReference, userId } = await quoting();
     const pat = await desk.pat();
     const reason = 'has written to us';
-    expect((await send(shop.url, 'POST /api/people/data', { ...pat, body: { userId, reason } })).status).toBe(200);
-    const asked = { userId, kind: 'ERASURE', words: null, cameBy: 'LETTER', receivedOn: FRIDAY };
-    const taken = await send(shop.url, 'POST /api/people/data/requests', { ...pat, body: asked });
-    expect(taken.status, taken.text).toBe(201);
-    const { requestId } = taken.body as { requestId: string };
+    expect((await desk.send('POST /api/people/data', { ...pat, body: { userId, reason } })).status).toBe(200);
+    const requestId = await desk.takeFor(userId, 'ERASURE');
     expect((await desk.waiting(requestId))?.wouldGo).toEqual([{ kind: 'QUOTE', reference: proposalCode }]);
     expect(await desk.answer(requestId)).toBe(204);
-    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
-    const { letters } = (await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>;
-    const theirs = letters.filter(({ subject }) => subject.includes(requestId));
-    expect(JSON.stringify(theirs)).toContain('Wharf Lane');
+    expect(JSON.stringify(await desk.toPost(requestId))).toContain('Wharf Lane');
     // What was granted waits for the post.
-    const readQuote = async () => (await send(shop.url, `GET /api/proposals/${proposalCode}`, { token })).status;
+    const readQuote = async () => (await desk.send(`GET /api/proposals/${proposalCode}`, { token })).status;
     expect(await readQuote()).toBe(200);
-    for (const { letterId } of theirs)
-      expect((await send(shop.url, `POST /api/letters-to-post/${letterId}/posted`, kim)).status).toBe(204);
-    await untilIdle(shop.context.db);
+    await desk.post(requestId);
     expect(await readQuote()).toBe(401);
     // Nobody is found any more, and nobody who looks leaves a key of theirs.
     expect(await search(pat, externalReference)).toEqual([]);
     expect((await view(pat, userId)).status).toBe(404);
-    const keys = shop.context.db.selectFrom('data_keys').select('kind').where('thing', '=', userId);
+    const keys = desk.db.selectFrom('data_keys').select('kind').where('thing', '=', userId);
     expect(await keys.where('destroyed_at_ms', 'is', null).execute()).toEqual([]);
   });
 
   it('and has deleted it is found all the same, as long as it is kept', async () => {
     const { token, proposalCode, externalReference, userId } = await quoting();
-    expect((await send(shop.url, `DELETE /api/proposals/${proposalCode}`, { token })).status).toBe(204);
+    expect((await desk.send(`DELETE /api/proposals/${proposalCode}`, { token })).status).toBe(204);
     const pat = await desk.pat();
     expect(await search(pat, externalReference)).toMatchObject([{ userId, lastName: 'Marsh' }]);
     const { kept } = (await view(pat, userId)).body as PersonViewWire;
@@ -104,7 +83,7 @@ describe('who has a quote and no account', () => {
     expect((await desk.copyOf(requestId)).data).toContain('Quillfeather');
     const erasure = await desk.take({ ...place, asks: 'ERASURE' });
     expect(await desk.answer(erasure.requestId)).toBe(204);
-    const quote = (await send(shop.url, `GET /api/proposals/${proposalCode}`, { token })).body as ProposalWire;
+    const quote = (await desk.send(`GET /api/proposals/${proposalCode}`, { token })).body as ProposalWire;
     expect(quote.data.profiles['p1']).toEqual({});
   });
 });
