@@ -8,15 +8,17 @@ import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway
 import { compileCache } from './processes/compile-cache.ts';
 import { root, say } from './run.ts';
 import { refuseUnknown } from './tests/arguments.ts';
+import { commitOf } from './tests/figures.ts';
 import { cellsWith } from './tests/parts/crash-pieces.ts';
 import type { Report } from './tests/report.ts';
 
 /**
- * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed since the last `--restart` are not run
- * again. Arguments: parts of names, each from a slash on, of which a cell's must have one (`late-money`, `refund.read`, `direct-debit/`); `--restart`; `--list`;
+ * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed at the checked out commit since the last
+ * `--restart` are not run again. Arguments: parts of names, each from a slash on, of which a cell's must have one (`late-money`, `refund.read`, `direct-debit/`); `--restart`; `--list`;
  * `--lanes=2`, how many run side by side.
  */
 const file = join(root, 'test-results/crash-grid.jsonl');
+const commit = commitOf();
 /** After so many cells a gateway and its database are made again, so that a look at the books stays quick. */
 const CELLS_PER_STAGE = 25;
 
@@ -80,7 +82,7 @@ async function runLane(waiting: Cell[]): Promise<void> {
 
 function tell(result: CellResult, left: number): void {
   const { name, faults, hadEffect, seconds } = result;
-  appendFileSync(file, `${JSON.stringify(result)}\n`);
+  appendFileSync(file, `${JSON.stringify({ ...result, commit })}\n`);
   say(
     `${faults.length === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s${hadEffect ? '' : ', nothing to strike'}), ${left} left`,
   );
@@ -114,8 +116,10 @@ function keepReport(results: readonly CellResult[]): void {
   if (kept !== undefined) writeFileSync(kept, JSON.stringify(report));
 }
 
+/** What has run at this commit: at another one the sources were others. */
 function readResults(): CellResult[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as CellResult);
+  const kept = lines.filter((line) => line !== '').map((line): CellResult & { commit?: string } => JSON.parse(line));
+  return kept.filter((result) => result.commit === commit);
 }

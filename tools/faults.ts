@@ -1,11 +1,13 @@
 import { readBaseline, runBaseline } from './faults/baseline.ts';
 import { drawnFaults } from './faults/drawn-faults.ts';
-import { faultReport } from './faults/fault-report.ts';
+import { faultReport, unnoticedOf } from './faults/fault-report.ts';
 import { isSettled, keepResult, readResults } from './faults/results.ts';
 import { runFault } from './faults/run-fault.ts';
 import { uncommitted } from './faults/while-faulty.ts';
+import { endWithNpm } from './processes/end-with-npm.ts';
 import { say } from './run.ts';
 import { refuseUnknown } from './tests/arguments.ts';
+import { commitOf } from './tests/figures.ts';
 
 /**
  * Shows that the tests notice mistakes: puts 60 one-line faults into the source, one at a time, and runs the tests that each touches. What is known
@@ -16,6 +18,8 @@ const FLAGS = [
   ...['--only=', '--file=', '--restart', '--list', '--report', '--baseline', '--limit-minutes='],
   ...['--without-journeys', '--without-tests', '--without-types'],
 ];
+/** The exit status of what was told to end. */
+const INTERRUPTED = 130;
 const args = process.argv.slice(2);
 refuseUnknown(args, { flags: FLAGS }, `npm run -s test:faults [-- ${FLAGS.join(' ')}]`);
 const valued = (name: string) => args.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -48,13 +52,19 @@ async function runFaults(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  // What keeps a fault in a file hears a signal; of an npm that is gone it hears nothing.
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   const began = performance.now();
+  const commit = commitOf();
   const results = args.includes('--restart') ? new Map() : readResults();
-  for (const fault of wanted.filter(({ name }) => !isSettled(results.get(name), skip))) {
+  for (const fault of wanted.filter(({ name }) => !isSettled(results.get(name), commit, skip))) {
     if (performance.now() - began > limitMinutes * 60_000) break;
     const result = await runFault(fault, skip);
-    if (result === undefined) break;
-    keepResult(result);
+    if (result === undefined) {
+      process.exitCode = INTERRUPTED;
+      return;
+    }
+    keepResult({ ...result, commit });
     say(
       `${result.noticedBy ?? 'NOT NOTICED'} (${result.seconds} s)  ${fault.name}\n  ${result.failure ?? fault.after.trim()}`,
     );
@@ -65,6 +75,5 @@ async function runFaults(): Promise<void> {
 function report(): void {
   const results = readResults();
   for (const line of faultReport(wanted, results, readBaseline())) say(line);
-  const unnoticed = wanted.filter(({ name }) => results.get(name)?.noticedBy === null);
-  if (unnoticed.length > 0) process.exitCode = 1;
+  if (unnoticedOf(wanted, results, readBaseline()).length > 0) process.exitCode = 1;
 }

@@ -10,22 +10,28 @@ import { endWhenInterrupted } from './tests/interruption.ts';
 import { openRunFolder } from './tests/run-folder.ts';
 import { type Result, runStep } from './tests/step.ts';
 import { checks, journeys, rooms } from './tests/steps.ts';
-import { touchedRooms } from './tests/touched-rooms.ts';
-import { touchedStories } from './tests/touched-stories.ts';
+import { touchedRooms } from './tests/touched/touched-rooms.ts';
+import { touchedStories } from './tests/touched/touched-stories.ts';
 
 /**
  * The tests that a change touches, for the loop at the desk: `npm run test:changed [-- FILE…]`. Without files: those that differ from the last commit, or
  * those of the last commit when none does; with `--since=main` those that differ from there. `--fast` leaves the browser out.
  */
 async function testChanged(files: readonly string[], isFast: boolean): Promise<number> {
-  const { code, tests } = touchedRooms(files);
+  const { code: touched, tests } = touchedRooms(files);
+  const code = touched.filter((file) => existsSync(join(root, file)));
   const stories = touchedStories(files);
   const results: Result[] = [await runStep(checks)];
-  if (code.length > 0) results.push(await runStep(rooms('tests that import them', ['related', '--run', ...code])));
-  if (tests.length > 0) results.push(await runStep(rooms('tests that read them', tests)));
+  if (code.length > 0)
+    results.push(await runStep(rooms('tests that import them', ['related', '--run', ...code, '--passWithNoTests'])));
+  if (tests.length > 0) results.push(await runStep(rooms('tests that read them', [...tests, '--passWithNoTests'])));
   if (stories.length > 0 && !isFast) {
     process.env['CHROMIUM_PATH'] = findChromium();
-    if (!(await buildWeb())) return 1;
+    if (!(await buildWeb())) {
+      conclude(results);
+      say('The web app was not built: no story was walked.');
+      return 1;
+    }
     const names = stories.filter((story) => story !== '').map((story) => `${story}.journey`);
     // Where any story may be touched, those that a landing walks are enough for the desk.
     const walked = names.length === stories.length ? 'touched' : 'landing';
@@ -35,11 +41,15 @@ async function testChanged(files: readonly string[], isFast: boolean): Promise<n
   return conclude(results);
 }
 
-function changedFiles(since = 'HEAD'): string[] {
+function changedFiles(since: string | undefined): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
-  const working = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
-  const changed = working.some((file) => file !== '') ? working : git('diff', '--name-only', 'HEAD~1', 'HEAD');
-  return changed.filter((file) => file !== '' && existsSync(join(root, file)));
+  const working = [
+    ...git('diff', '--name-only', since ?? 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const isNothing = working.every((file) => file === '');
+  const changed = isNothing && since === undefined ? git('diff', '--name-only', 'HEAD~1', 'HEAD') : working;
+  return changed.filter((file) => file !== '');
 }
 
 const args = process.argv.slice(2);
@@ -50,6 +60,11 @@ refuseUnknown(
 );
 const since = args.find((one) => one.startsWith('--since='))?.slice('--since='.length);
 const named = args.filter((one) => !one.startsWith('--'));
+const missing = named.filter((file) => !existsSync(join(root, file)));
+if (missing.length > 0) {
+  say(`There is no ${missing.join(', ')}; files are named from the folder of the checkout.`);
+  process.exit(2);
+}
 const files = named.length > 0 ? named : changedFiles(since);
 say(files.length > 0 ? files.join('\n') : 'Nothing has changed.');
 const folder = await openRunFolder();

@@ -11,6 +11,7 @@ const declined: Omit<Missed, 'months'> = {
   halves: { now: 2142, later: 2142, laterOn: '2030-11-24', isAsked: true },
   unlessPaid: { tries: ['2030-11-24', '2030-12-02'], noticeOn: '2030-12-03', coverEndsOn: '2030-12-17' },
   usualNext: { on: '2030-12-16', amount: 4284 },
+  stopsRenewal: null,
   ...{ endPassedOn: null, endWithdrawnOn: null, keepsCover: null, takenBack: null, noRetry: null },
 };
 

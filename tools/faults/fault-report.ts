@@ -1,5 +1,21 @@
 import type { Drawn } from './draw-faults.ts';
-import type { Result } from './results.ts';
+import type { Known } from './results.ts';
+
+type Results = ReadonlyMap<string, Known>;
+
+/** The faults drawn that nobody noticed: those whose first failure is there without a fault too are among them. */
+export function unnoticedOf(drawn: readonly Drawn[], results: Results, baseline: readonly string[] = []): Known[] {
+  return knownOf(drawn, results, baseline).filter(({ noticedBy }) => noticedBy === null);
+}
+
+function knownOf(drawn: readonly Drawn[], results: Results, baseline: readonly string[]): Known[] {
+  const known = drawn.flatMap(({ name }) => results.get(name) ?? []);
+  return known.map((one) => (isThereAnyway(one, baseline) ? { ...one, noticedBy: null } : one));
+}
+
+function isThereAnyway({ failure }: Known, baseline: readonly string[]): boolean {
+  return failure !== null && baseline.includes(failure);
+}
 
 /**
  * What is known of the faults drawn, as lines: a table by area, every fault that was not noticed, and what the baseline says of those that were.
@@ -7,12 +23,13 @@ import type { Result } from './results.ts';
  */
 export function faultReport(
   drawn: readonly Drawn[],
-  results: ReadonlyMap<string, Result>,
+  results: Results,
   baseline: readonly string[] | undefined,
 ): readonly string[] {
-  const known = drawn.flatMap(({ name }) => results.get(name) ?? []);
-  const missed = known.filter(({ noticedBy }) => noticedBy === null);
-  const doubtful = known.filter(({ failure }) => failure !== null && baseline?.includes(failure));
+  const known = knownOf(drawn, results, baseline ?? []);
+  const missed = unnoticedOf(drawn, results, baseline);
+  const doubtful = known.filter((one) => isThereAnyway(one, baseline ?? []));
+  const commits = [...new Set(known.map(({ commit }) => commit))];
   return [
     '| area | faults | run | types | tests | journeys | not noticed |',
     '| --- | --- | --- | --- | --- | --- | --- |',
@@ -25,14 +42,15 @@ export function faultReport(
       `  + ${one.after.trim()}`,
     ]),
     '',
+    ...(commits.length > 0 ? [`Run at ${commits.join(', ')}`] : []),
     aboutBaseline(baseline),
     ...doubtful.map(({ name, failure }) => `- does not count as noticed: ${name} (${failure} fails without it too)`),
   ];
 }
 
-function row(area: string, drawn: readonly Drawn[], known: readonly Result[]): string {
+function row(area: string, drawn: readonly Drawn[], known: readonly Known[]): string {
   const of = <T extends Drawn>(list: readonly T[]) => list.filter((one) => area === 'all' || one.area === area);
-  const counted = (by: Result['noticedBy']) => of(known).filter(({ noticedBy }) => noticedBy === by).length;
+  const counted = (by: Known['noticedBy']) => of(known).filter(({ noticedBy }) => noticedBy === by).length;
   const counts = [
     of(drawn).length,
     of(known).length,

@@ -14,26 +14,29 @@ export type Result = Drawn & {
   readonly seconds: number;
 };
 
+/** A result that is kept, and the commit whose tests were run. */
+export type Known = Result & { readonly commit: string };
+
 const NOTICERS: readonly Noticer[] = ['types', 'tests', 'journeys'];
 const file = join(root, 'test-results/faults.jsonl');
 
 /** The last result of each fault that has one, by its name. */
-export function readResults(): ReadonlyMap<string, Result> {
+export function readResults(): ReadonlyMap<string, Known> {
   if (!existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const results: readonly Result[] = lines.map((line) => JSON.parse(line));
+  const results: readonly Known[] = lines.map((line) => JSON.parse(line));
   return new Map(results.map((result) => [result.name, result]));
 }
 
 /** Keeps a result. */
-export function keepResult(result: Result): void {
+export function keepResult(result: Known): void {
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
 
-/** Whether a fault needs no further run, where `skip` is left to another time. */
-export function isSettled(result: Result | undefined, skip: readonly Noticer[]): boolean {
-  if (result === undefined) return false;
+/** Whether a fault needs no further run at a commit, where `skip` is left to another time. What nobody has noticed may have got its test since. */
+export function isSettled(result: Known | undefined, commit: string, skip: readonly Noticer[]): boolean {
+  if (result === undefined || (result.noticedBy === null && result.commit !== commit)) return false;
   const left = NOTICERS.filter((one) => !skip.includes(one) && !result.asked.includes(one));
   return result.noticedBy !== null || left.length === 0;
 }

@@ -30,31 +30,40 @@ export function runFault(fault: Drawn, skip: readonly Noticer[]): Promise<Result
 
 /**
  * What failed first when a test is run; undefined when nothing did. A busy machine can fail a test too, though hardly twice: a test that passes the
- * second time is left out of a further run.
+ * second time is left out of a further run. Of the stories all are walked once more then, and a fault is noticed if one fails again.
  */
 async function failureOf(test: Test, signal: AbortSignal): Promise<string | undefined> {
   const [failure] = await failuresOf(test, signal);
-  const testFile = /^\S+\.test\.tsx?/.exec(failure ?? '')?.[0];
-  if (testFile === undefined || signal.aborted) return failure;
-  const [again] = await failuresOf(testsOf(testFile), signal);
+  const file = /\S+\.(?:test\.tsx?|journey\.ts)/.exec(failure ?? '')?.[0];
+  if (file === undefined || signal.aborted) return failure;
+  const [again] = await failuresOf(testsOf(file), signal);
   if (again !== undefined || signal.aborted) return again;
-  return await failureOf({ ...test, command: [...test.command, '--exclude', testFile] }, signal);
+  if (test.by === 'journeys') return (await failuresOf(test, signal))[0];
+  return await failureOf({ ...test, command: [...test.command, '--exclude', file] }, signal);
 }
 
-/** All that failed when a test is run, to its end or for as long as it may take. Throws when types or tests end without naming what failed: they did not run, and nobody noticed anything. */
+/**
+ * All that failed when a test is run, to its end or until it has said nothing for as long as it may; nothing when `signal` ends it. Throws when it ends
+ * without naming what failed: it did not run, and nobody noticed anything.
+ */
 export async function failuresOf(
-  { by, command, env, minutesMax }: Test,
+  { by, command, env, namesNothing, quietMinutesMax }: Test,
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
-  const late = AbortSignal.timeout(minutesMax * MINUTE_MS);
-  const outcome = await runGroup(command, { env: env ?? {}, signal: signal ? AbortSignal.any([signal, late]) : late });
-  if (outcome.code === 0) return [];
-  if (late.aborted) return [`no end within ${minutesMax} minutes`];
+  const quiet = new AbortController();
+  const silence = setTimeout(() => quiet.abort(), quietMinutesMax * MINUTE_MS);
+  const outcome = await runGroup(command, {
+    env: env ?? {},
+    signal: signal ? AbortSignal.any([signal, quiet.signal]) : quiet.signal,
+    heard: () => silence.refresh(),
+  });
+  clearTimeout(silence);
+  if (outcome.code === 0 || signal?.aborted) return [];
   const named = failuresIn(outcome.output);
   if (named.length > 0) return named;
+  // Nothing that a fault does makes the compiler go on for ever.
+  if (quiet.signal.aborted && by !== 'types') return [`silent for ${quietMinutesMax} minutes`];
   const last = outcome.output.trim().split('\n').slice(-3).join(' ');
-  // A build that fails names nothing, and its journeys cannot pass.
-  if (by !== 'journeys')
-    throw new Error(`The ${by} did not run: ${command.join(' ')} ended with ${outcome.code}. ${last}`);
-  return [last];
+  if (namesNothing) return [last];
+  throw new Error(`The ${by} did not run: ${command.join(' ')} ended with ${outcome.code}. ${last}`);
 }

@@ -1,15 +1,16 @@
 import { endGroup, startGroup } from '../tests/interruption.ts';
 
-/** Runs a command to its end, or until `signal` ends it with all that it started: a loop without end sits in a process of its own. */
+/** Runs a command to its end, or until `signal` ends it with all that it started: a loop without end sits in a process of its own. `heard` is called whenever it says something. */
 export function runGroup(
   command: readonly string[],
-  { env, signal }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal },
+  { env, signal, heard }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal; readonly heard: () => void },
 ): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve) => {
     const child = startGroup(command, { env, isShown: false });
     let output = '';
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
+      heard();
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);

@@ -1,5 +1,5 @@
 import { installed } from '../run.ts';
-import { touchedStories } from '../tests/touched-stories.ts';
+import { touchedStories } from '../tests/touched/touched-stories.ts';
 
 /** What may notice a fault. */
 export type Noticer = 'types' | 'tests' | 'journeys';
@@ -9,9 +9,14 @@ export type Test = {
   readonly by: Noticer;
   readonly command: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** A fault can make a loop without end: what takes longer is ended, and counts as noticed. */
-  readonly minutesMax: number;
+  /** Whether it cannot say what failed: a build that ends badly leaves no page on which a story could pass. */
+  readonly namesNothing?: boolean;
+  /** A fault can make a loop without end: what says nothing for longer is ended, and counts as noticed by tests and stories. */
+  readonly quietMinutesMax: number;
 };
+
+/** Each file of tests and each story says when it has ended; none of them takes so long, also on a machine that others use. */
+const QUIET_MINUTES_MAX = 15;
 
 /** Colours out of what is read, and of the databases the embedded one alone. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined, TEST_DATABASE_URL: undefined };
@@ -20,12 +25,20 @@ const vitest = (file: string, ...args: string[]): Test => ({
   by: 'tests',
   command: [installed('vitest'), ...args, '--config', 'tools/faults/vitest.config.ts', '--reporter', 'default'],
   env: { ...PLAIN, MARQUE_FAULT_IN: file },
-  minutesMax: 15,
+  quietMinutesMax: QUIET_MINUTES_MAX,
 });
 
-/** The tests of one test file alone. */
-export function testsOf(testFile: string): Test {
-  return vitest(testFile, 'run', testFile);
+const stories = (...names: string[]): Test => ({
+  by: 'journeys',
+  command: [installed('playwright'), 'test', ...names, '--max-failures=1', '--pass-with-no-tests'],
+  // Where any story may be touched, those that a landing walks are enough.
+  env: { ...PLAIN, MARQUE_TEST_JOURNEYS: names.length > 0 ? 'touched' : 'landing' },
+  quietMinutesMax: QUIET_MINUTES_MAX,
+});
+
+/** The tests of one test file alone, or the stories of one file. */
+export function testsOf(file: string): Test {
+  return file.endsWith('.journey.ts') ? stories(file) : vitest(file, 'run', file);
 }
 
 /** The tests that a changed source file touches, the cheapest first; each ends at its first failure. */
@@ -46,18 +59,19 @@ function storiesFor(file: string): readonly Test[] {
   if (touched.length === 0) return [];
   const names = touched.filter((story) => story !== '').map((story) => `${story}.journey`);
   return [
-    { by: 'journeys', command: ['node', 'tools/build.ts'], env: PLAIN, minutesMax: 5 },
     {
       by: 'journeys',
-      command: [installed('playwright'), 'test', ...names, '--max-failures=1'],
+      command: ['node', 'tools/build.ts'],
       env: PLAIN,
-      minutesMax: 30,
+      namesNothing: true,
+      quietMinutesMax: QUIET_MINUTES_MAX,
     },
+    stories(...names),
   ];
 }
 
 function typesBy(...args: string[]): Test {
-  return { by: 'types', command: [installed('tsc'), ...args, '--pretty', 'false'], minutesMax: 5 };
+  return { by: 'types', command: [installed('tsc'), ...args, '--pretty', 'false'], quietMinutesMax: QUIET_MINUTES_MAX };
 }
 
 /** All of the same on the source as it is, to its end: what fails there notices nothing. */

@@ -1,12 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../run.ts';
 import type { Fault } from './fault.ts';
 import { whileFaulty } from './while-faulty.ts';
 
-const file = 'test-results/put-fault/fee.ts';
-const path = join(root, file);
+mkdirSync(join(root, 'test-results'), { recursive: true });
+const folder = mkdtempSync(join(root, 'test-results/put-fault-'));
+const path = join(folder, 'fee.ts');
+const file = relative(root, path);
 const RIGHT = 'const fee = 10;\nexport const due = fee + 1;\n';
 const fault: Fault = {
   name: 'fee',
@@ -18,11 +20,8 @@ const fault: Fault = {
 };
 const source = () => readFileSync(path, 'utf8');
 
-beforeAll(() => {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, RIGHT);
-});
-afterAll(() => rmSync(dirname(path), { recursive: true }));
+beforeAll(() => writeFileSync(path, RIGHT));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a fault is in its line while it is worked with, and is gone afterwards', async () => {
   expect(await whileFaulty(fault, async () => source())).toBe(RIGHT.replace('+', '-'));
@@ -35,13 +34,16 @@ it('a fault is gone after an error too', async () => {
   expect(source()).toBe(RIGHT);
 });
 
-it('a fault is gone at once when the run is told to end, and what tests it ends too', async () => {
-  const ended = await whileFaulty(fault, async (signal) => {
-    process.emit('SIGTERM');
-    return [signal.aborted, source()];
-  });
-  expect(ended).toEqual([true, RIGHT]);
-});
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a fault is gone at once when the run is told to end by %s, and what tests it ends too',
+  async (told) => {
+    const ended = await whileFaulty(fault, async (signal) => {
+      process.emit(told);
+      return [signal.aborted, source()];
+    });
+    expect(ended).toEqual([true, RIGHT]);
+  },
+);
 
 it('a line that has changed since is left as it is', async () => {
   const other = { ...fault, before: 'export const due = fee;' };

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { root } from '../run.ts';
 import type { Fault } from './fault.ts';
 
+/** Ctrl-C, `kill`, and a terminal that is closed. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Keeps a fault in a file while `work` runs, and puts the file back always: after an error too, and at once when the process is told to end,
  * which aborts the signal that `work` is handed and should end by. It throws when the file is not as the fault knows it.
@@ -19,14 +22,14 @@ export async function whileFaulty<T>(fault: Fault, work: (signal: AbortSignal) =
     restore();
     ended.abort();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  for (const signal of ENDING) process.on(signal, end);
   process.on('exit', restore);
   try {
     writeFileSync(path, lines.with(fault.line, fault.after).join('\n'));
     return await work(ended.signal);
   } finally {
     restore();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
+    for (const signal of ENDING) process.off(signal, end);
     process.off('exit', restore);
   }
 }

@@ -3,14 +3,27 @@ import type { TestError } from 'vitest';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { root } from '../run.ts';
 import { startProgress } from './progress.ts';
-import { type Failure, firstLine, type Spent } from './report.ts';
+import { type Failure, firstLine, placesIn, type Spent } from './report.ts';
 
 /** Reports the tests of the rooms: how far they are, each failure in one line, and what each file spent. */
 export default function roomsReporter(): Reporter {
   const progress = startProgress('files');
+  const asked = new Set<string>();
+  const running = new Map<string, TestCase | undefined>();
   return {
-    onTestRunStart: (specifications) => progress.begin(specifications.length),
+    onTestRunStart: (specifications) => {
+      for (const { moduleId } of specifications) asked.add(moduleId);
+      progress.begin(specifications.length);
+    },
+    onTestModuleQueued: ({ moduleId }) => {
+      asked.delete(moduleId);
+      running.set(moduleId, undefined);
+    },
+    onTestCaseReady: (test) => {
+      running.set(test.module.moduleId, test);
+    },
     onTestModuleEnd: (module) => {
+      running.delete(module.moduleId);
       const tests = [...module.children.allTests()];
       const passed = tests.filter((test) => test.result().state === 'passed').length;
       const ofTests = tests.flatMap((test) => failuresOf(module, test.fullName, test.result().errors, test));
@@ -27,20 +40,36 @@ export default function roomsReporter(): Reporter {
         { passed, failures },
       );
     },
-    onTestRunEnd: (_modules, errors) => {
-      for (const error of errors)
-        progress.failed({
-          file: 'outside every file',
-          line: 0,
-          test: 'an error nobody caught',
-          reason: reasonOf(error),
-        });
+    onTestRunEnd: (_modules, errors, reason) => {
+      for (const error of errors) progress.failed(uncaught(error));
+      if (reason !== 'interrupted') for (const failure of lostWith(running, asked)) progress.failed(failure);
       progress.finish();
     },
   };
 }
 
-const nameOf = (module: TestModule) => relative(root, module.moduleId);
+const nameOf = ({ moduleId }: Pick<TestModule, 'moduleId'>) => relative(root, moduleId);
+
+/** An error that no test has caught, with the place of the project that it came from. */
+function uncaught(error: SerializedError): Failure {
+  const [place = { file: 'outside every file', line: 0 }] = placesIn(String(error.stack ?? ''), root);
+  return { ...place, test: 'an error nobody caught', reason: reasonOf(error) };
+}
+
+/** What a process took with it that died: the test that was at work, and the files that it would have gone on with. */
+function lostWith(running: ReadonlyMap<string, TestCase | undefined>, asked: ReadonlySet<string>): Failure[] {
+  const cut = [...running].map(([moduleId, test]) => ({
+    file: nameOf({ moduleId }),
+    line: test?.location?.line ?? 1,
+    test: test?.fullName ?? 'the file',
+    reason: 'its process ended before it did',
+  }));
+  const [first] = asked;
+  if (first === undefined) return cut;
+  const others = asked.size === 1 ? 'it was' : `it and ${asked.size - 1} more were`;
+  const reason = `${others} not run: a process ended before their turn`;
+  return [...cut, { file: nameOf({ moduleId: first }), line: 1, test: 'the file', reason }];
+}
 
 function failuresOf(
   module: TestModule,

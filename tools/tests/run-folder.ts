@@ -10,7 +10,8 @@ const NAME = /^marque-run-(\d+)-/;
 export async function openRunFolder(): Promise<{ readonly remove: () => Promise<void> }> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = NAME.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) await removeRun(join(tmpdir(), name));
+    // What another user's run has left is theirs to remove.
+    if (pid !== undefined && !isRunning(Number(pid))) await removeRun(join(tmpdir(), name)).catch(() => undefined);
   }
   const own = await mkdtemp(join(tmpdir(), `marque-run-${process.pid}-`));
   // The database server may run as another user.

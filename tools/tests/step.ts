@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { root, say } from '../run.ts';
 import { goOnUnlessInterrupted, startGroup } from './interruption.ts';
 import { type Failure, firstLine, type Report, readReport } from './report.ts';
@@ -19,9 +20,9 @@ export type Result = Report & { readonly name: string; readonly code: number; re
 /** Runs one to its end. */
 export async function runStep({ name, command, env = {}, isReported = false }: Step): Promise<Result> {
   say(`\n— ${name}`);
-  const file = join(root, 'test-results/report.json');
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
+  // Of its own: another run may go on in the same checkout.
+  const folder = mkdtempSync(join(tmpdir(), 'marque-report-'));
+  const file = join(folder, 'report.json');
   const began = performance.now();
   const child = startGroup(command, { env: { ...env, MARQUE_TEST_REPORT: file }, isShown: isReported });
   let output = '';
@@ -38,6 +39,7 @@ export async function runStep({ name, command, env = {}, isReported = false }: S
   if (output !== '') say(output.trimEnd());
   const passed = Number(/^(\d+) passed, \d+ failed$/m.exec(output)?.[1] ?? 0);
   const report = (isReported ? readReport(file) : undefined) ?? { passed, failed: 0, ran: [], failures: [] };
+  rmSync(folder, { recursive: true });
   const failures = code === 0 || report.failures.length > 0 ? report.failures : failuresIn(name, output);
   const seconds = (performance.now() - began) / 1000;
   return { ...report, failures, failed: failures.length, name, code, seconds };

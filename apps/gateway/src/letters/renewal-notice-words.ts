@@ -38,6 +38,7 @@ export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords
       say(`${name}.${endsOtherwise ? 'otherwise' : 'goesOn'}`, when),
       ...(told.leftOut ? [leftOutWords(told.leftOut, say, words)] : []),
       ...(told.differences ? [say('differs', { what: differencesInWords(told.differences, words) })] : []),
+      ...besidePrices(told, say),
     ],
     facts: factsOf(told, say, { words, when }),
     ...(told.movement && movementWords(told.movement, say, words)),
@@ -159,9 +160,14 @@ function lineName({ kind, code }: DifferenceLine, { text, textIfAny }: Words): s
   return text(kind === 'CAUSE' ? `price.parts.${code}` : `covers.${code}.name`);
 }
 
-/** The duties of a notice (ICOBS 6.5.1R): check the cover, shop around, how it renews and until when that can be stopped. */
+/** What has to stand beside both prices (ICOBS 6.5.1R): check the cover, and compare. A referral has one price alone. */
+function besidePrices({ kind, hasFurtherMessage }: RenewalTold, say: Say): string[] {
+  return kind === 'referred' ? [] : [say('check'), say(hasFurtherMessage ? 'shopFurther' : 'shop')];
+}
+
+/** How it renews, that its price holds, and where to complain. */
 function afterOf(told: RenewalTold, say: Say, { words, when }: Around): string[] {
-  const { kind, hasFurtherMessage, taken } = told;
+  const { kind, taken } = told;
   if (kind === 'referred')
     return [
       say('referred.person'),
@@ -178,8 +184,6 @@ function afterOf(told: RenewalTold, say: Say, { words, when }: Around): string[]
   return [
     ...pays,
     told.isSoldNoMore ? say('holds', when) : `${say('holds', when)} ${say('fair')}`,
-    say('check'),
-    say(hasFurtherMessage ? 'shopFurther' : 'shop'),
     ...(kind === 'opted-out' ? [say('driving')] : []),
     say('complain'),
   ];

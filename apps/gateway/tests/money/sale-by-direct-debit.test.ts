@@ -46,8 +46,8 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
 
   const policyOf = async (policyId: string) =>
     (await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token })).body as PolicyWire;
-  const mandates = async () =>
-    (await send(shop.url, 'GET /api/goCardless/mandates', { token: buyer.token })).body as PaymentMethodWire[];
+  const mandates = async ({ token }: Pick<Buyer, 'token'> = buyer) =>
+    (await send(shop.url, 'GET /api/goCardless/mandates', { token })).body as PaymentMethodWire[];
 
   it('goes from a mandate to a policy whose first payment is on its way, never shown as paid', async () => {
     const mandate = await setUpMandate(shop, buyer);
@@ -220,6 +220,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     await debits.act('complete-flow', { flowId });
     const kept = (await keepMandate(shop.url, buyer, redirectFlowId)).body as PaymentMethodWire;
     const stranger = await beginPurchase(shop.url);
+    expect([await mandates(), await mandates(stranger)]).toEqual([[kept], []]);
     expect(code(await keepMandate(shop.url, stranger, redirectFlowId))).toBe('not_found');
     expect(code(await openMandatePage(shop.url, { ...buyer, token: stranger.token }))).toBe('not_found');
     expect(code(await bindByDebit(shop.url, stranger, kept.methodId))).toBe('payment_method_required');

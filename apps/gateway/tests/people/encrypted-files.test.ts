@@ -1,6 +1,7 @@
 import { readdir, readFile as readFromDisk } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert } from '@marque/base';
+import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllEncrypted } from '../../src/jobs/encrypt-older.ts';
@@ -130,8 +131,10 @@ describe.each(bothDatabases)('files of people, on $name', ({ open }) => {
     };
     const opened = await openFile({ db: db(), blobs }, file);
     opened?.destroy();
-    await new Promise((done) => opened?.once('close', () => setTimeout(done, 50)));
-    expect(isClosed).toBe(true);
+    await eventually(
+      async () => isClosed,
+      (isSo) => isSo,
+    );
   });
 
   it('are read in the clear where they are older, and encrypted by a job that may die at any step', async () => {

@@ -61,6 +61,9 @@ describe('a year whose turn has come while nobody is at work', () => {
     const [unpaid, left] = [await invited('cleo'), await invited('dan')];
     unpaid.goTo(20);
     expect(await optOut(left)).toBe(200);
+    unpaid.goTo(7);
+    await shop().script({ nextCards: ['insufficient_funds'] });
+    await bill();
     unpaid.goTo(0);
     for (const buyer of [unpaid, left])
       expect(await status(buyer)).toMatchObject({ policyStatus: 'LAPSED', isTurning: false });

@@ -35,6 +35,7 @@ const unconfirmed: NonNullable<CustomerAccountWire['missedPayment']> = {
     halves: null,
     unlessPaid: null,
     usualNext: null,
+    stopsRenewal: null,
     noRetry: null,
     coverEndsOn: null,
   },

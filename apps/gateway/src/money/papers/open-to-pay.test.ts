@@ -8,7 +8,7 @@ const missed: Missed = {
   ...{ periodStart: '2026-11-16', periodEnd: '2026-12-16', amount: 4284, months: [], reason: 'DECLINED' },
   ...{ askedOn: '2026-11-16', failedOn: '2026-11-16', earlierTries: [], takenBack: null, nextTryOn: null },
   ...{ paydayOn: null, paydays: null, halves: null, unlessPaid: null, usualNext: null, noRetry: null, heldUntil: null },
-  ...{ coverEndsOn: null, endPassedOn: null, endWithdrawnOn: null, keepsCover: null },
+  ...{ coverEndsOn: null, endPassedOn: null, endWithdrawnOn: null, keepsCover: null, stopsRenewal: null },
 };
 const open = (parts: Partial<Missed> = {}, outstandingAmount = 4284) =>
   openToPay({ missedPayment: { ...missed, ...parts }, outstandingAmount }, '2026-11-22');

@@ -32,8 +32,8 @@ async function turningUntold(
   brand: Noticed,
   { now, today }: { readonly now: Instant; readonly today: LocalDate },
 ): Promise<MissingNotice[]> {
-  const schemes = invitedSchemes(brand);
-  if (schemes.length === 0) return [];
+  const schemes = brand.schemes.map(({ schemeCode }) => schemeCode);
+  const invited = invitedSchemes(brand);
   const soon = addToDate(today, { days: NOTICE_DAYS });
   const takenBy = new Date(Date.parse(now) - TAKEN_WITHIN_MS).toISOString();
   const rows = await db
@@ -44,6 +44,13 @@ async function turningUntold(
     .select(['policies.policy_id', 'policies.next_renewal_on', 'proposals.proposal_code'])
     .where('policies.brand', '=', brand.brand)
     .where('policies.scheme_code', 'in', schemes)
+    // A renewal that was made stands as it was told, also where its product invites no more.
+    .where(({ eb, or }) =>
+      or([
+        eb('proposals.proposal_code', 'is not', null),
+        ...(invited.length > 0 ? [eb('policies.scheme_code', 'in', invited)] : []),
+      ]),
+    )
     .where('policies.next_renewal_on', '>', today)
     .where('policies.next_renewal_on', '<=', addToDate(today, { days: daysAhead(brand) }))
     .where(sql<boolean>`CASE WHEN ${COUNTS} THEN ${newestRefused(takenBy)}

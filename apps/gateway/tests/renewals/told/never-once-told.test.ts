@@ -2,7 +2,9 @@ import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
 import { describe, expect, it } from 'vitest';
+import { missingNotices } from '../../../src/store/renewals/missing-notices.ts';
 import { send } from '../../kit/client/api-client.ts';
+import { asOwner } from '../../kit/databases/as-owner.ts';
 import { changeBrand } from '../../kit/shops/change-brand.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 import { turningShop } from '../../kit/years/turning-shop.ts';
@@ -58,6 +60,29 @@ describe('a renewal that was told before its product was set to renew no more', 
     const shown = await detail({ ...stays, policyId: next?.policyId ?? '' });
     expect(shown).toMatchObject({ renewalStopped: true });
     expect(await choose({ ...stays, policyId: next?.policyId ?? '' }, { enabled: false })).toBe(409);
+    putBack();
+  });
+
+  it('still has its notice posted by staff where no mail server took it', async () => {
+    const buyer = await invited('wes');
+    const putBack = changeBrand(shop(), 'showcase', neverRenewing);
+    const missing = async () => {
+      const brand = shop().context.brands.current.get('showcase');
+      assert(brand, 'the shop has its brand');
+      const found = await missingNotices(shop().context.db, brand, shop().clock.now());
+      return found.map(({ policyId, hasNotice }) => ({ policyId, hasNotice }));
+    };
+    buyer.goTo(13);
+    expect(await missing()).toEqual([]);
+    await asOwner(shop().context.db, (tx) =>
+      tx
+        .updateTable('sent_letters')
+        .set({ sent_to: null })
+        .where('kind', '=', 'renewal-notice')
+        .where('proposal_code', '=', buyer.proposalCode)
+        .execute(),
+    );
+    expect(await missing()).toEqual([{ policyId: buyer.policyId, hasNotice: true }]);
     putBack();
   });
 });

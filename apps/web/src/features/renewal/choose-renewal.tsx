@@ -5,9 +5,17 @@ import { policyPath } from '../../policy/policy-paths.ts';
 import { renewalPath } from '../../renewal/renewal-paths.ts';
 import { useAutoRenewal } from '../../renewal/use-auto-renewal.ts';
 import styles from './renewal.module.css';
+import { howItStands } from './told/how-it-stands.ts';
 import { useAccountOfRenewal } from './use-account-of-renewal.ts';
 import { useMeansOfRenewal } from './use-means-of-renewal.ts';
 import { useRenewal } from './use-renewal.ts';
+
+const stands = {
+  renews: 'renewal.choice.stands',
+  open: 'renewal.choice.open',
+  unpaid: 'renewal.choice.unpaid',
+  owed: 'renewal.choice.owed',
+} as const;
 
 /** Whether the policy is to renew: two ways of one size, each with what comes of it. */
 export function ChooseRenewal() {
@@ -18,8 +26,8 @@ export function ChooseRenewal() {
   const { policy, renewal, words } = useRenewal();
   const { choose, isPending } = useAutoRenewal(policy.policyId);
   const means = useMeansOfRenewal();
-  const stage = useAccountOfRenewal()?.nextTerm?.stage;
-  const isPaid = stage === 'HELD';
+  const account = useAccountOfRenewal();
+  const isPaid = account?.nextTerm?.stage === 'HELD';
   const { autoRenewalEnabled } = policy.policyDetail;
   const kept = () => {
     snackbar(t('renewal.on', { turn: words.turn }), { tone: 'success' });
@@ -58,16 +66,7 @@ export function ChooseRenewal() {
         </section>
       </div>
       <p className={styles.small}>
-        {t(
-          autoRenewalEnabled
-            ? stage === 'UNPAID'
-              ? 'renewal.choice.unpaid'
-              : 'renewal.choice.stands'
-            : 'renewal.choice.open',
-          {
-            ...{ day: words.lastDay, time: words.lastTime },
-          },
-        )}
+        {t(stands[howItStands(autoRenewalEnabled, account)], { day: words.lastDay, time: words.lastTime })}
       </p>
     </Card>
   );

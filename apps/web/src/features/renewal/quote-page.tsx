@@ -11,6 +11,7 @@ import styles from './renewal.module.css';
 import { RenewalFrame } from './renewal-frame.tsx';
 import { ShopAround } from './shop-around.tsx';
 import { StillTrue } from './still-true.tsx';
+import { howItStands } from './told/how-it-stands.ts';
 import { LeftOut } from './told/left-out.tsx';
 import { WhatDiffers } from './told/what-differs.tsx';
 import { WhatRenews } from './told/what-renews.tsx';
@@ -19,22 +20,25 @@ import { useAccountOfRenewal } from './use-account-of-renewal.ts';
 import { useRenewal } from './use-renewal.ts';
 import { WhyItMoved } from './why-it-moved.tsx';
 
+const headings = {
+  renews: { title: 'renewal.quote.title', lead: 'renewal.quote.lead' },
+  open: { title: 'renewal.quote.titleOpen', lead: 'renewal.quote.leadOpen' },
+  unpaid: { title: 'renewal.quote.titleUnpaid', lead: 'renewal.quote.leadUnpaid' },
+  owed: { title: 'renewal.quote.titleOwed', lead: 'renewal.quote.leadOwed' },
+} as const;
+
 /** A renewal that may be had: what it costs beside now, whether it is to come, what its price stands on, and how it comes. */
 export function RenewalQuotePage() {
   const t = useText();
   const { policy, words } = useRenewal();
-  const isOpen = policy.policyDetail.autoRenewalEnabled === null;
-  const isUnpaid = useAccountOfRenewal()?.nextTerm?.stage === 'UNPAID';
-  const stands = isOpen ? 'Open' : isUnpaid ? 'Unpaid' : '';
+  const stands = howItStands(policy.policyDetail.autoRenewalEnabled, useAccountOfRenewal());
+  const { title, lead } = headings[stands];
   return (
-    <RenewalFrame
-      title={t(`renewal.quote.title${stands}`, { turn: words.turn })}
-      lead={t(`renewal.quote.lead${stands}`, { day: words.lastDay, time: words.lastTime })}
-    >
+    <RenewalFrame title={t(title, { turn: words.turn })} lead={t(lead, { day: words.lastDay, time: words.lastTime })}>
       <div className={styles.flow}>
         <LeftOut />
         <PriceDifference />
-        {!isOpen && <ToldLate />}
+        {stands !== 'open' && <ToldLate />}
         <OwedBeforeTurn />
         <MoneyOfRenewal />
         <div className={styles.pair}>

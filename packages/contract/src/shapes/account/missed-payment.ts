@@ -84,6 +84,10 @@ export const missedPayment = z.object({
   keepsCover: pennies
     .nullable()
     .meta({ description: 'Pennies of it that keep cover once they are paid; null where no notice stands' }),
+  stopsRenewal: pennies.nullable().meta({
+    description:
+      'Pennies of it that the notice of renewal asks for by the turn, without which no term follows; null where it asks for none',
+  }),
   noRetry: z
     .enum(noRetryReasons)
     .nullable()

@@ -57,6 +57,7 @@ export function missedPaymentOf(
     // Nothing may follow of it once cover has ended.
     noRetry: unpaid ? unpaid.noRetry : 'ENDED',
     usualNext: usual && { on: usual.payOn, amount: usual.amount },
+    stopsRenewal: unpaid?.stopsRenewal ?? null,
     unlessPaid: ahead && { tries: [...ahead.tries], noticeOn: ahead.noticeOn, coverEndsOn: ahead.endsOn },
   };
 }

@@ -4,7 +4,7 @@ import { turnOf } from '@marque/domain/policy/turning/turn-of';
 import { isUnpaidAtTurn } from '@marque/domain/process/arrears/asked-by-turn';
 import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import { isToldTooLate } from '@marque/domain/process/bill-run/next-term/asks-at';
-import { isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
+import { isAskedAsItBegins, isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
 import { type TurnAhead, turnAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Tx } from '../../../ground/tables/database.ts';
 import { renewalsOfPolicies } from '../../renewals/renewals-of-policies.ts';
@@ -30,9 +30,14 @@ export async function turnNow(tx: Tx, brand: string, { policy, billing }: Billed
   const toldAt = made?.toldAt ?? null;
   const offered = made && { ...made.proposal, toldAt };
   const term = made && (await nextTermsOf(tx, brand, [{ policy, made }])).get(policy.policyId);
-  // What could not be asked for in time is asked for as the term begins.
-  const isPaid = term === undefined || isPaidOrNever(term) || isToldTooLate(turnOf(policy), term);
   const money = await moneyOf(tx, billing, turnOf(policy));
+  const asked = billing.progress.nextTerm;
+  // What could not be asked for in time, or nobody asked for, is asked for as the term begins.
+  const isPaid =
+    term === undefined ||
+    isPaidOrNever(term) ||
+    isToldTooLate(turnOf(policy), term) ||
+    isAskedAsItBegins(term, { asked, hasMeans: money.hasMeans });
   return { turn: turnAhead(policy, offered, { ...money, isPaid }), toldAt, price: term?.amount };
 }
 

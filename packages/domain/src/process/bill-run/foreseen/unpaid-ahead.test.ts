@@ -26,6 +26,17 @@ it('the next usual payment is that of the month that follows, whichever way the 
   expect(ahead({ arrears: { ...opened, isTold: true, notice } })?.usual).toMatchObject({ payOn: '2027-04-02' });
 });
 
+it('only what a notice of renewal asked for by the turn stops the next term, and not while staff have agreed to wait', () => {
+  const turnsAt = '2027-03-31T23:00:00.000Z';
+  const asked = { ...opened, isTold: true, nextTryOn: '2027-03-05', askedByTurn: 4480, askedUntil: '2027-03-31' };
+  const hold = { until: '2027-04-05', reason: 'Wages' };
+  expect(ahead({ turnsAt })?.stopsRenewal).toBeNull();
+  expect(ahead({ turnsAt, arrears: asked })?.stopsRenewal).toBe(4480);
+  expect(ahead({ turnsAt, arrears: asked, balance: 1480 })?.stopsRenewal).toBe(1480);
+  expect(ahead({ turnsAt, arrears: asked, hold })?.stopsRenewal).toBeNull();
+  expect(ahead({ arrears: asked })?.stopsRenewal).toBeNull();
+});
+
 it('nothing is foreseen where nothing was missed, and once cover has ended', () => {
   expect(ahead({ arrears: null })).toBeNull();
   const ending = { isDone: true, booked: [], payments: [], promised: 0, isLetGo: false, held: 0 };

@@ -1,5 +1,6 @@
 import type { Instant, Pennies } from '@marque/base';
 import type { NoRetryReason } from '../../../no-retry-reasons.ts';
+import { isUnpaidAtTurn, leftByTurn } from '../../arrears/asked-by-turn.ts';
 import { type PaydayChoices, paydayChoices } from '../../arrears/foreseen/decide-payday.ts';
 import { type TwoHalves, twoHalves } from '../../arrears/foreseen/two-halves.ts';
 import { type UnlessPaid, unlessPaid } from '../../arrears/foreseen/unless-paid.ts';
@@ -18,11 +19,13 @@ export type UnpaidAhead = {
   readonly usual: PaymentAhead | null;
   /** Why staff cannot have the card asked now; null where they can. */
   readonly noRetry: NoRetryReason | null;
+  /** What of it stops the next term unless it is paid by the turn, since a notice of renewal asks for it; null where nothing does. */
+  readonly stopsRenewal: Pennies | null;
 };
 
 /** What may follow of what an account has missed; null where it has missed nothing, and once cover has ended. */
 export function unpaidAhead(account: BillAccount, terms: BillingTerms, now: Instant): UnpaidAhead | null {
-  const { arrears, balance: outstanding } = account;
+  const { arrears, balance: outstanding, turnsAt } = account;
   if (!arrears || account.ending?.isDone) return null;
   const ladder = { ...terms.ladder, closed: terms.closed };
   const standing = arrearsStanding(account, arrears);
@@ -32,6 +35,7 @@ export function unpaidAhead(account: BillAccount, terms: BillingTerms, now: Inst
     paydays: paydayChoices(standing, ladder, now),
     usual: usualNext(account, { unpaid: unpaidOf(standing), terms, now }),
     noRetry: noRetry({ ...account, arrears }, terms, now),
+    stopsRenewal: turnsAt !== undefined && isUnpaidAtTurn(standing, turnsAt) ? leftByTurn(standing) : null,
   };
 }
 

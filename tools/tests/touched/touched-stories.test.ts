@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../run.ts';
+import { root } from '../../run.ts';
+import { storiesOfRooms } from './stories-of-rooms.ts';
 import { touchedStories } from './touched-stories.ts';
 
 const files = globSync('journeys/**/*.journey.ts', { cwd: root });
@@ -13,6 +14,17 @@ describe('which stories a change touches', () => {
     const touched = touchedStories([`${feature}/page.tsx`]);
     expect(touched).not.toEqual(['']);
     expect(stories).toEqual(expect.arrayContaining([...touched]));
+  });
+
+  it('given the rooms one after the other, then each story, but for the one of every page', () => {
+    const touched = storiesOfRooms.flatMap(([path]) => touchedStories([`${path}file.tsx`]));
+    expect(stories.filter((story) => !touched.includes(story))).toEqual(['every-page']);
+  });
+
+  it('given the paths of rooms, then rooms that are there, and stories that are', () => {
+    expect(storiesOfRooms.filter(([path]) => !existsSync(join(root, path)))).toEqual([]);
+    const named = storiesOfRooms.flatMap(([, names]) => names.filter((name) => name !== ''));
+    expect(named.filter((name) => !stories.includes(name))).toEqual([]);
   });
 
   it('given what every page has, then every story', () => {

@@ -1,0 +1,59 @@
+import type { PolicySummaryWire } from '@marque/contract';
+import { expect, it } from 'vitest';
+import { send } from '../../kit/client/api-client.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { aboutCar } from '../../kit/years/open-years.ts';
+import { turningShop } from '../../kit/years/turning-shop.ts';
+import { type Invited, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
+
+const shop = turningShop();
+
+const { invited, bill, choose, optOut, statuses, held, owed, termsOf, lettersOf, renewalOf } = yearAheadShop(shop);
+const statusOf = async ({ policyId, token }: Invited) => {
+  const { body } = await send(shop().url, `GET /api/policies/${policyId}`, { token });
+  return (body as PolicySummaryWire).policyDetail.policyStatus;
+};
+const turned = async (buyer: Invited) => {
+  await bill();
+  await bill();
+  await untilIdle(shop().context.db);
+  return (await termsOf(buyer)).map(({ renewalCycle, notRenewed }) => notRenewed?.why ?? renewalCycle);
+};
+
+it('given a year for which nobody asked its card, since nobody was at work, when its turn comes, then it covers and is asked for as it begins', async () => {
+  const buyer = await invited('ada');
+  buyer.goTo(8);
+  await bill();
+  buyer.goTo(-2);
+  expect(await statusOf(buyer)).toBe('ACTIVE');
+  expect(await turned(buyer)).toEqual([0, 1]);
+  expect([await held(buyer), await owed(buyer)]).toEqual([0, 0]);
+  expect(await lettersOf(buyer)).toEqual([]);
+});
+
+it('given who wants to renew after all in the last minute, when nobody asked the card since, then the year is asked for as it begins', async () => {
+  const buyer = await invited('cleo');
+  expect(await optOut(buyer)).toBe(200);
+  buyer.goTo(7);
+  await bill();
+  buyer.goTo(0);
+  shop().clock.pass(-1000);
+  expect(await choose(buyer, { enabled: true })).toBe(200);
+  shop().clock.pass(2000);
+  expect(await turned(buyer)).toEqual([0, 1]);
+  expect(await owed(buyer)).toBe(0);
+});
+
+it('given a year that is paid, when it becomes dearer in the last minute, then what is held pays for it, and the rest is asked for', async () => {
+  const buyer = await invited('dan');
+  buyer.goTo(7);
+  await bill();
+  buyer.goTo(0);
+  shop().clock.pass(-1000);
+  const path = `PUT /api/renewals/${await renewalOf(buyer)}/answers`;
+  const body = { changes: aboutCar({ annualMileage: 25_000 }) };
+  expect((await send(shop().url, path, { token: buyer.token, key: crypto.randomUUID(), body })).status).toBe(200);
+  shop().clock.pass(2000);
+  expect(await turned(buyer)).toEqual([0, 1]);
+  expect([await statuses(buyer), await held(buyer), await owed(buyer)]).toEqual([['SETTLED'], 0, 0]);
+});
