@@ -136,7 +136,7 @@ export const storiesOfRooms: readonly (readonly [path: string, stories: readonly
     ],
   ],
   ['apps/web/src/price/', ['quote', 'products']],
-  ['apps/web/src/renewal/', ['auto-renewal', 'left-out', 'opting-out', 'renewal', 'told-late', 'two-years']],
+  ['apps/web/src/renewal/', ['auto-renewal', 'left-out', 'opting-out', 'owed', 'renewal', 'told-late', 'two-years']],
   ['packages/forms/', ['']],
   ['packages/inputs/', ['gallery', 'inputs', 'couple', 'keyboard', 'leaving', 'screen-reader']],
   ['packages/kit/', ['']],
