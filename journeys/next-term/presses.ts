@@ -6,11 +6,15 @@ export const PRESSES_MAX = 3;
 /** Presses things, and counts. */
 export function countPresses(before = 0) {
   let made = before;
+  const by = async (press: () => Promise<void>): Promise<void> => {
+    made += 1;
+    await press();
+  };
   return {
-    on: async (control: Locator): Promise<void> => {
-      made += 1;
-      await control.click();
-    },
+    /** One press of somebody with a pointer. */
+    on: (control: Locator) => by(() => control.click()),
+    /** One press of somebody without one: a link, a button or a choice, however many keys lead there. */
+    by,
     made: () => made,
   };
 }

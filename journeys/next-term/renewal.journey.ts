@@ -123,7 +123,7 @@ test('a customer adds a cover and takes another excess for the next term, and se
   await expect.poll(notices, { timeout: 120_000 }).toBe(3);
 });
 
-test('a customer whose changes wait for the renewal stops it in three presses from its page, changes the policy, and lets it renew after all', {
+test('a customer whose changes wait for the renewal stops it by Tab and Enter in three presses from its page, changes the policy, and lets it renew after all', {
   tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
@@ -148,10 +148,11 @@ test('a customer whose changes wait for the renewal stops it in three presses fr
   await expect(page).toHaveURL(`${policy}/details`);
 
   await page.goto(renewal);
+  const { press, choose } = byKeys(page);
   const presses = countPresses();
-  await presses.on(page.getByRole('link', { name: text('renewal.choice.stop') }));
-  await presses.on(page.getByRole('radio', { name: text('renewal.reasons.NotSaid') }));
-  await presses.on(page.getByRole('button', { name: text('renewal.choice.stop') }));
+  await presses.by(() => press(page.getByRole('link', { name: text('renewal.choice.stop') })));
+  await presses.by(() => choose(page.getByRole('radiogroup'), text('renewal.reasons.NotSaid')));
+  await presses.by(() => press(page.getByRole('button', { name: text('renewal.choice.stop') })));
   await expect(heading).toHaveText(text('renewal.optedOut.title'));
   expect(presses.made()).toBeLessThanOrEqual(PRESSES_MAX);
 
@@ -168,7 +169,7 @@ test('a customer whose changes wait for the renewal stops it in three presses fr
   await expect(heading).toHaveText(text('changing.title'));
 
   await page.goto(product.shop);
-  await page.getByRole('button', { name: new RegExp(before(text('renewal.reactivate', { price: '|' }))) }).click();
+  await press(page.getByRole('button', { name: new RegExp(before(text('renewal.reactivate', { price: '|' }))) }));
   await expect(page.getByRole('link', { name: text('renewal.banner.optedIn.see') })).toBeVisible();
 });
 
