@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { activities, withProcessingTable } from '../generate/pages/processing-table.ts';
 import { withRetentionTable } from '../generate/pages/retention-table.ts';
+import { storiesPage } from '../generate/pages/stories-page.ts';
 import { withVariablesTable } from '../generate/pages/variables-table.ts';
 import { root } from '../run.ts';
 
@@ -23,6 +24,15 @@ describe('what the docs say is so', () => {
     const [record = ''] = page.split('### What each activity keeps');
     const described = [...record.matchAll(/^\| ([A-Z][^|]+) \|/gm)].map(([, name]) => name);
     expect(described.toSorted()).toEqual(activities.toSorted());
+  });
+
+  it('the page of stories names each, and the command that walks it', () => {
+    const page = readFileSync(join(root, 'docs/stories.md'), 'utf8');
+    expect(page, 'run: node tools/generate/pages/stories-page.ts').toBe(storiesPage());
+    const told = globSync('journeys/**/*.journey.ts', { cwd: root }).flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/^\s*test\(/gm),
+    ]);
+    expect([...page.matchAll(/^\| .+journey\.ts\)/gm)].length).toBe(told.length);
   });
 
   const pages = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'], { cwd: root });
