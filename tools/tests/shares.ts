@@ -36,7 +36,7 @@ export function filesOfOtherShares(kind: Dear): string[] {
   return dearFiles(kind).filter((file) => !own.has(file));
 }
 
-/** The share of what is checked out: the same files have the same share on every machine. */
+/** The share of what is committed: the same files have the same share on every machine. */
 export function shareOfCheckout(): number {
   const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: root, encoding: 'utf8' });
   return (Number.parseInt(tree.slice(0, 8), 16) % SHARES) + 1;

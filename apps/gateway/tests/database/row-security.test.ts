@@ -176,8 +176,8 @@ describe.each(bothDatabases)('setting up a database on $name', ({ open }) => {
 
   it('takes as long as it takes, whatever a single query may take', async () => {
     await inTransaction(database.db, async (tx) => {
-      await sql`SET LOCAL statement_timeout = 100`.execute(tx);
-      await runStatements(['SELECT pg_sleep(0.2)']).up(tx);
+      await sql`SET LOCAL statement_timeout = 400`.execute(tx);
+      await runStatements(['SELECT pg_sleep(0.5)']).up(tx);
     });
   });
 });
