@@ -1,5 +1,5 @@
 import 'temporal-polyfill/global';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LETS_DAYS_PASS } from '../apps/gateway/tests/crash/faulty-event.ts';
 import { type Cell, wholeGrid } from '../apps/gateway/tests/crash/grid.ts';
@@ -10,7 +10,7 @@ import { root, say } from './run.ts';
 import { refuseUnknown } from './tests/arguments.ts';
 import { commitOf } from './tests/figures.ts';
 import { cellsWith } from './tests/parts/crash-pieces.ts';
-import type { Report } from './tests/report.ts';
+import { writeReport } from './tests/report.ts';
 
 /**
  * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed at the checked out commit since the last
@@ -105,15 +105,12 @@ function report(): number {
   return failed.length === 0 && results.length === wanted.length ? 0 : 1;
 }
 
-/** Writes the report where MARQUE_TEST_REPORT asks for one. */
 function keepReport(results: readonly CellResult[]): void {
   const failures = results.flatMap(({ name, faults: [reason] }) =>
     reason === undefined ? [] : [{ file: 'tools/crash-grid.ts', line: 1, test: name, reason }],
   );
   const ran = results.map(({ name, seconds }) => ({ name, seconds, spent: {} }));
-  const report: Report = { passed: results.length - failures.length, failed: failures.length, ran, failures };
-  const kept = process.env['MARQUE_TEST_REPORT'];
-  if (kept !== undefined) writeFileSync(kept, JSON.stringify(report));
+  writeReport({ passed: results.length - failures.length, failed: failures.length, ran, failures });
 }
 
 /** What has run at this commit: at another one the sources were others. */

@@ -12,6 +12,7 @@ import { type Product, startProduct } from '../journeys/steps/product.ts';
 import { buildWeb } from './build.ts';
 import { findFirefox, findWebKit } from './processes/find-web-kit.ts';
 import { say } from './run.ts';
+import { type Failure, failureLine, firstLine, writeReport } from './tests/report.ts';
 
 /** Runs stories in engines other than Chromium's. Arguments: engines and stories, all optional (`firefox first-sale`). */
 const opened: { readonly [engine in Engine]: () => Promise<EngineBrowser> } = {
@@ -43,18 +44,27 @@ async function runPieces(): Promise<number> {
   if (!(await buildWeb())) return 1;
   const reports = await listenToReports();
   const product = await startProduct({ SENTRY_DSN: reports.dsn });
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   for (const { engine, story } of pieces) {
     const began = performance.now();
     const failure = withReports(await runPiece(engine, story, product), reports.heard());
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     say(`${failure === undefined ? '✓' : '✗'} ${story} in ${engine} (${seconds} s)`);
-    if (failure !== undefined) failures.push(`✗ journeys/engines/${story}.ts in ${engine}: ${failure}`);
+    if (failure === undefined) continue;
+    say(failure);
+    failures.push({
+      file: `journeys/engines/${story}.ts`,
+      line: 1,
+      test: `in ${engine}`,
+      reason: firstLine(failure),
+    });
   }
   await product.stop();
   reports.close();
-  if (failures.length > 0) say(`\nFailed:\n${failures.join('\n')}`);
-  say(`\n${pieces.length - failures.length} passed, ${failures.length} failed`);
+  if (failures.length > 0) say(`\nFailed:\n${failures.map(failureLine).join('\n')}`);
+  const passed = pieces.length - failures.length;
+  say(`\n${passed} passed, ${failures.length} failed`);
+  writeReport({ passed, failed: failures.length, ran: [], failures });
   return failures.length === 0 ? 0 : 1;
 }
 

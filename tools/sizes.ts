@@ -31,10 +31,9 @@ type Chunk = { readonly file: string; readonly src?: string; readonly imports?: 
 type Manifest = { readonly [key: string]: Chunk };
 
 /** Checks the built web app against its budgets; prints each. Throws when an entry is not in the build, since then nothing would be measured. */
-export function checkSizes(): boolean {
+function checkSizes(): boolean {
   const dist = join(root, 'apps/web/dist');
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  say('\n— size of the JavaScript, gzipped');
   const kept = budgets.map(({ page, entries, gzippedBytesMax }) => {
     const files = new Set(entries.flatMap((entry) => filesOf(manifest, entry)));
     const bytes = [...files].reduce(

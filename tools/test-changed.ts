@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb } from './build.ts';
 import { findChromium } from './processes/chromium.ts';
 import { root, say } from './run.ts';
 import { refuseUnknown } from './tests/arguments.ts';
 import { conclude } from './tests/conclude.ts';
 import { endWhenInterrupted } from './tests/interruption.ts';
 import { openRunFolder } from './tests/run-folder.ts';
-import { type Result, runStep } from './tests/step.ts';
-import { checks, journeys, rooms } from './tests/steps.ts';
+import { isGood, type Result, runStep } from './tests/step.ts';
+import { checks, journeys, rooms, sizes, webApp } from './tests/steps.ts';
 import { touchedRooms } from './tests/touched/touched-rooms.ts';
 import { touchedStories } from './tests/touched/touched-stories.ts';
 
@@ -27,16 +26,17 @@ async function testChanged(files: readonly string[], isFast: boolean): Promise<n
   if (tests.length > 0) results.push(await runStep(rooms('tests that read them', [...tests, '--passWithNoTests'])));
   if (stories.length > 0 && !isFast) {
     process.env['CHROMIUM_PATH'] = findChromium();
-    if (!(await buildWeb())) {
-      conclude(results);
-      say('The web app was not built: no story was walked.');
-      return 1;
-    }
+    const built = await runStep(webApp);
+    results.push(built);
+    if (!isGood(built)) return conclude(results);
+    results.push(await runStep(sizes));
     const names = stories.filter((story) => story !== '').map((story) => `${story}.journey`);
     // Where any story may be touched, those that a landing walks are enough for the desk.
-    const walked = names.length === stories.length ? 'touched' : 'landing';
+    if (stories.includes(''))
+      results.push(await runStep(journeys('stories of a landing', [], { MARQUE_TEST_JOURNEYS: 'landing' })));
     const more = [...names, '--pass-with-no-tests'];
-    results.push(await runStep(journeys('stories that walk through them', more, { MARQUE_TEST_JOURNEYS: walked })));
+    const walked = { MARQUE_TEST_JOURNEYS: 'touched' };
+    if (names.length > 0) results.push(await runStep(journeys('stories that walk through them', more, walked)));
   }
   return conclude(results);
 }

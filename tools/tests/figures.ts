@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.ts';
@@ -14,11 +15,13 @@ export type Figure = {
   readonly seconds: number;
 };
 
-/** The commit that is checked out, in short; with `+` where files differ from it. */
+/** The commit that is checked out, in short; where files differ from it, with `+` and a mark of how: what ran before a further change counts no more. */
 export function commitOf(): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/figures.md');
-  return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : '+'}`;
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: Number.POSITIVE_INFINITY }).trim();
+  const changed = git('diff', 'HEAD', '--', '.', ':!docs/figures.md');
+  const mark = createHash('sha256').update(changed).digest('hex').slice(0, 6);
+  return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : `+${mark}`}`;
 }
 
 /** Replaces the row of a part in docs/figures.md. */

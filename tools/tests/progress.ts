@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { type Failure, failureLine, type Ran, type Report } from './report.ts';
+import { type Failure, failureLine, type Ran, writeReport } from './report.ts';
 
 const SAY_EVERY_MS = 15_000;
 
@@ -42,9 +41,7 @@ export function startProgress(what: string): Progress {
     failed,
     finish: () => {
       sayHowFar();
-      const report: Report = { passed, failed: failures.length, ran, failures };
-      const file = process.env['MARQUE_TEST_REPORT'];
-      if (file !== undefined) writeFileSync(file, JSON.stringify(report));
+      writeReport({ passed, failed: failures.length, ran, failures });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** A test that failed, named so that one line is enough to find it. */
@@ -21,6 +21,12 @@ export type Report = {
 /** Reads the report that a runner has left; undefined when it ended before it could write one. */
 export function readReport(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+/** Writes a report where MARQUE_TEST_REPORT asks for one. */
+export function writeReport(report: Report): void {
+  const file = process.env['MARQUE_TEST_REPORT'];
+  if (file !== undefined) writeFileSync(file, JSON.stringify(report));
 }
 
 /** One line: file, line, test, and the first line of the reason. */

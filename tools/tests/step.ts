@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, say } from '../run.ts';
+import { say } from '../run.ts';
+import { failuresInOutput } from './failures-in-output.ts';
 import { goOnUnlessInterrupted, startGroup } from './interruption.ts';
-import { type Failure, firstLine, type Report, readReport } from './report.ts';
+import { type Report, readReport } from './report.ts';
 
 /** A part of a run of tests: a program, and how its result is read. */
 export type Step = {
@@ -37,26 +38,11 @@ export async function runStep({ name, command, env = {}, isReported = false }: S
   });
   await goOnUnlessInterrupted();
   if (output !== '') say(output.trimEnd());
-  const passed = Number(/^(\d+) passed, \d+ failed$/m.exec(output)?.[1] ?? 0);
-  const report = (isReported ? readReport(file) : undefined) ?? { passed, failed: 0, ran: [], failures: [] };
+  const report = (isReported ? readReport(file) : undefined) ?? { passed: 0, failed: 0, ran: [], failures: [] };
   rmSync(folder, { recursive: true });
-  const failures = code === 0 || report.failures.length > 0 ? report.failures : failuresIn(name, output);
+  const failures = code === 0 || report.failures.length > 0 ? report.failures : failuresInOutput(name, output);
   const seconds = (performance.now() - began) / 1000;
   return { ...report, failures, failed: failures.length, name, code, seconds };
-}
-
-/** What a program without a report says failed: each line marked ✗ or ×, with the place that the next line names. */
-function failuresIn(step: string, output: string): Failure[] {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const marked = lines.flatMap((line, index) => (/^\s*[✗×]/.test(line) ? [index] : []));
-  if (marked.length === 0)
-    return [{ file: step, line: 0, test: 'it ended before it said why', reason: firstLine(lines.at(-1) ?? '') }];
-  return marked.map((index) => {
-    const next = lines[index + 1] ?? '';
-    const [, file = step, line = '0'] = /([\w./-]+\.(?:tsx?|json|md|yaml))[:(](\d+)/.exec(next) ?? [];
-    const place = existsSync(join(root, file)) ? { file, line: Number(line) } : { file: step, line: 0 };
-    return { ...place, test: firstLine(lines[index] ?? ''), reason: firstLine(next) };
-  });
 }
 
 /** Whether all of it passed. */

@@ -4,6 +4,12 @@ import type { Step } from './step.ts';
 /** Types, format, import rules and tidiness. */
 export const checks: Step = { name: 'checks', command: ['node', 'tools/check.ts'] };
 
+/** The web app, built where its sources changed. */
+export const webApp: Step = { name: 'web app', command: ['node', 'tools/build.ts'] };
+
+/** The JavaScript of the pages, against its budgets. */
+export const sizes: Step = { name: 'size of the JavaScript, gzipped', command: ['node', 'tools/sizes.ts'] };
+
 /** The tests of the rooms, by Vitest; `more` are its arguments. */
 export function rooms(name: string, more: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Step {
   const reporter = `--reporter=${root}/tools/tests/rooms-reporter.ts`;

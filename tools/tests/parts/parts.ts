@@ -212,6 +212,7 @@ export const parts: readonly Part[] = [
     pieces: enginePieces.map(({ engine, story }) => ({
       name: `${story} in ${engine}`,
       command: ['node', 'tools/engines.ts', engine, story],
+      isReported: true,
     })),
   },
 ];

@@ -5,7 +5,7 @@ type Readers = {
   readonly sources?: readonly string[];
 };
 
-/** Vitest knows which tests import a file. These read files by themselves, by the beginning of the path that they read. */
+/** Vitest knows which tests import a file. These read files by themselves, or run them as a program, by the beginning of the path. */
 export const readers: { readonly [path: string]: Readers } = {
   'brands/': {
     tests: [
@@ -47,6 +47,9 @@ export const readers: { readonly [path: string]: Readers } = {
   'examples/': { tests: ['tools/'] },
   'schemas/': { tests: ['tools/'] },
   'apps/gateway/src/store/money/check-books.sql': { tests: ['apps/gateway/src/money/books/'] },
+  'apps/gateway/src/main.ts': { tests: ['apps/gateway/src/main'] },
+  'apps/sandbox/src/': { tests: ['apps/sandbox/src/main'], sources: ['apps/gateway/tests/kit/shops/sandbox.ts'] },
+  'tools/prices.ts': { tests: ['tools/price-changes/'] },
   'apps/web/check-browser.js': { tests: ['tools/brands/check-browser'] },
 };
 
@@ -55,20 +58,23 @@ export function touchedRooms(files: readonly string[]): {
   readonly code: readonly string[];
   readonly tests: readonly string[];
 } {
-  const read = Object.entries(readers).filter(([path]) => files.some((file) => file.startsWith(path)));
+  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
+  const read = Object.entries(readers).filter(([path]) => sources.some((file) => file.startsWith(path)));
   const code = files.filter((file) => CODE.test(file));
   return {
-    code: [...new Set([...code, ...read.flatMap(([, { sources = [] }]) => sources)])],
-    tests: [...new Set([...read.flatMap(([, { tests }]) => tests), ...files.flatMap(besides)])],
+    code: [...new Set([...code, ...read.flatMap(([, reader]) => reader.sources ?? [])])],
+    tests: [...new Set([...read.flatMap(([, { tests }]) => tests), ...sources.flatMap(besides)])],
   };
 }
 
 const CODE = /^(apps|packages|tools|journeys)\/.*\.tsx?$/;
 
-/** The tests that may read what stands beside code: a style, a golden letter, a font. They are in its room, or in the one above. */
+/** The tests that may read what stands beside code: a style, a golden letter, a font. They are in its room, or in the one above. Those of a tool may run it. */
 function besides(file: string): string[] {
   if (file.endsWith('.md')) return ['tools/docs/'];
-  if (CODE.test(file) || !/^(apps|packages|tools)\//.test(file)) return [];
+  const [tool] = /^tools\/[\w-]+/.exec(file) ?? [];
+  if (tool !== undefined) return [tool];
+  if (CODE.test(file) || !/^(apps|packages)\//.test(file)) return [];
   const folders = file.split('/').slice(0, -1);
   const room = `${folders.slice(0, Math.max(2, folders.length - 1)).join('/')}/`;
   return file.endsWith('.css') ? [room, 'tools/brands/theme-pairs'] : [room];

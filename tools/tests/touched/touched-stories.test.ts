@@ -36,6 +36,13 @@ describe('which stories a change touches', () => {
     expect(touchedStories(['journeys/first-sale.journey.ts'])).toEqual(['first-sale']);
   });
 
+  it('given a story beside what every page has, then every story and itself, since a landing may not walk it', () => {
+    expect(touchedStories(['packages/kit/src/modal/modal.tsx', 'journeys/people/jobs.journey.ts'])).toEqual([
+      '',
+      'jobs',
+    ]);
+  });
+
   it('given the folders of the stories, then none of which the name of a story is a part', () => {
     // Playwright looks for a name in the whole path, so a folder called quote would have all of its stories walked.
     const folders = files.map((file) => dirname(file)).filter((folder) => folder !== 'journeys');

@@ -1,14 +1,20 @@
 import { storiesOfRooms } from './stories-of-rooms.ts';
 
-/** The stories that files touch, as parts of the names of their files; an empty name is every story. */
+/** The stories that files touch, as parts of the names of their files; an empty name is every story, and beside it are those that have changed themselves. */
 export function touchedStories(files: readonly string[]): readonly string[] {
   const stories = new Set(files.flatMap(storiesOf));
-  return stories.has('') ? [''] : [...stories].sort();
+  const named = stories.has('') ? ['', ...files.flatMap(ownStory)] : stories;
+  return [...new Set(named)].sort();
+}
+
+function ownStory(file: string): readonly string[] {
+  const [, own] = /^journeys\/(?:[\w-]+\/)?([\w-]+)\.journey\.ts$/.exec(file) ?? [];
+  return own === undefined ? [] : [own];
 }
 
 function storiesOf(file: string): readonly string[] {
-  const [, own] = /^journeys\/(?:[\w-]+\/)?([\w-]+)\.journey\.ts$/.exec(file) ?? [];
-  if (own !== undefined) return [own];
+  const own = ownStory(file);
+  if (own.length > 0) return own;
   if (file.startsWith('journeys/')) return [''];
   if (/\.test\.tsx?$/.test(file)) return [];
   const fitting = storiesOfRooms.filter(([path]) => file.startsWith(path));
