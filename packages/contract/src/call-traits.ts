@@ -5,6 +5,7 @@ import type { CallName } from './paths.ts';
 export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly']: readonly CallName[] } = {
   /** Takes an `Idempotency-Key`. */
   idempotent: [
+    'addAuthorisedPerson',
     'askForAgreement',
     'askVisitorTransfer',
     'commitUpload',

@@ -10,9 +10,9 @@ import { enteredOf } from './entered-of.ts';
 
 const ID_LENGTH = 12;
 
-/** Staff enter somebody who may speak for a customer, with what they were shown. Nobody enters themselves anybody. */
+/** Staff enter somebody who may speak for a customer, with what they were shown, and once where the call is repeated: who is ended speaks no more. Nobody enters themselves anybody. */
 export const addAuthorisedPerson: Handler<'addAuthorisedPerson'> = async (asked, context) => {
-  const { brand, body, principal, requestId, language } = asked;
+  const { brand, body, principal, requestId, language, storeAnswer } = asked;
   const { userId, ...entry } = body;
   const customer = await findCustomer(context.db, brand, userId);
   if (customer?.subject !== userId) return refuse('not_found');
@@ -21,6 +21,7 @@ export const addAuthorisedPerson: Handler<'addAuthorisedPerson'> = async (asked,
   if (await isOwnSubject(context.db, own)) refuse('second_person_needed');
   const entered = enteredOf({ brand, language, body: entry });
   const authorisedId = codeFromBytes(context.random(ID_LENGTH), ID_LENGTH);
+  const answer = { authorisedId };
   await inTransaction(context.db, async (tx) => {
     await addAuthorised(tx, {
       ...{ authorisedId, brand: brand.brand, owner, enteredBy: principal.actor, createdAt: context.clock.now() },
@@ -35,6 +36,7 @@ export const addAuthorisedPerson: Handler<'addAuthorisedPerson'> = async (asked,
       },
       doer: { principal: { ...principal, subject: owner }, requestId },
     });
+    await storeAnswer(tx, answer);
   });
-  return { authorisedId };
+  return answer;
 };

@@ -35,8 +35,8 @@ describe('somebody who may speak for a customer', () => {
     await send(shop.url, 'GET /api/proposals', { token });
     return token;
   };
-  const enter = async (userId: string, more: Partial<Entry> = {}) =>
-    send(shop.url, 'POST /api/people/authorised', { ...(await pat()), body: { userId, ...attorney, ...more } });
+  const enter = async (userId: string, more: Partial<Entry> = {}, key: string = crypto.randomUUID()) =>
+    send(shop.url, 'POST /api/people/authorised', { ...(await pat()), key, body: { userId, ...attorney, ...more } });
   const idOf = (answer: { readonly body?: unknown }) => (answer.body as { authorisedId: string }).authorisedId;
   const own = async (token: string) =>
     (await send(shop.url, 'GET /api/policyholder/authorised', { token })).body as CallOutput<'listAuthorisedPeople'>;
@@ -62,6 +62,14 @@ describe('somebody who may speak for a customer', () => {
       expect(text).not.toContain(CANARY);
       expect(text).not.toContain(SHOWN);
     }
+  });
+
+  it('is entered once where the call is repeated', async () => {
+    const ivy = await somebody('ivy');
+    const key = crypto.randomUUID();
+    const ids = [idOf(await enter('ivy', {}, key)), idOf(await enter('ivy', {}, key))];
+    expect((await own(ivy)).map(({ authorisedId }) => authorisedId)).toEqual([ids[0]]);
+    expect(ids[1]).toBe(ids[0]);
   });
 
   it.each([

@@ -31,7 +31,7 @@ describe('staff who have somebody on the line who speaks for the customer', () =
       ...{ userId, role: 'ATTORNEY', scope: 'HEAR', name: 'Robin Vale', phone: null, email: null, address: null },
       ...{ proof: 'A power of attorney', startsOn: '2026-11-20', endsOn: null, ...more },
     };
-    const answer = await send(shop.url, 'POST /api/people/authorised', { token, body });
+    const answer = await send(shop.url, 'POST /api/people/authorised', { token, key: crypto.randomUUID(), body });
     expect(answer.status, answer.text).toBe(201);
     return (answer.body as CallOutput<'addAuthorisedPerson'>).authorisedId;
   };

@@ -124,6 +124,7 @@ describe('a customer who has died', () => {
     expect(JSON.stringify(letter)).toContain(policyNumber);
     await desk.send('POST /api/people/authorised', {
       ...(await desk.pat()),
+      key: crypto.randomUUID(),
       body: {
         ...{ userId: 'cleo', role: 'EXECUTOR', scope: 'END', name: 'Robin Vale', phone: null, email: null },
         ...{ address: '1 Canary Row\nBristol', proof: 'Grant of probate', startsOn: '2026-11-20', endsOn: null },

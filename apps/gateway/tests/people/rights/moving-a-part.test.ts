@@ -42,7 +42,8 @@ describe('a visitor of whom a part goes to somebody', () => {
   const authorise = async (userId: string) => {
     const who = { role: 'ATTORNEY', scope: 'END', name: 'Canary Attorney', email: 'attorney@example.com', phone: null };
     const body = { ...{ userId, ...who, address: null, proof: 'canary of a proof' }, startsOn: TODAY, endsOn: null };
-    const named = await desk.send('POST /api/people/authorised', { ...(await desk.pat()), body });
+    const asking = { ...(await desk.pat()), key: crypto.randomUUID(), body };
+    const named = await desk.send('POST /api/people/authorised', asking);
     expect(named.status, named.text).toBe(201);
   };
   const OWN = ['complaints', 'policyholder/data/requests', 'policyholder/authorised', 'policyholder/support'];

@@ -9,6 +9,7 @@ export const addAuthorisedPerson = call({
   tag: 'Authorised people',
   auth: 'staff',
   permission: 'privacy:handle',
+  idempotent: true,
   body: z.strictObject({ userId: text(254, 1), ...authorisedEntry }),
   status: 201,
   response: z.object({ authorisedId: z.string() }),
