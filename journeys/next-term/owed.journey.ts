@@ -25,9 +25,13 @@ test('a customer reads on the page of the renewal that a bill stops it where its
   await expect(owed).toBeVisible();
   await expect(stands('owed')).toBeVisible();
   await accessible(page, 'a renewal that waits for a bill');
+  await page.goto(product.shop);
+  const banner = page.getByText(new RegExp(`^${text('renewal.quote.titleOwed', { turn: '.+' })}$`));
+  await expect(banner).toBeVisible();
+  await accessible(page, 'home with a renewal that waits for a bill');
 
   await missPayment(page);
-  await page.reload();
+  await page.goto(renewal);
   await expect(heading).toHaveText(new RegExp(`^${text('renewal.quote.title', { turn: '.+' })}$`));
   await expect(stands('stands')).toBeVisible();
   await expect(owed).toBeHidden();

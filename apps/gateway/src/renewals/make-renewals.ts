@@ -4,12 +4,10 @@ import type { Context } from '../ground/context.ts';
 import { messageOf } from '../ground/logger.ts';
 import { inTransaction, isUniqueViolation } from '../ground/tables/in-transaction.ts';
 import { isAway } from '../jobs/is-away.ts';
-import { findTurning, type TurnPlace } from '../store/renewals/renewable.ts';
+import { findTurning, TURN_DAYS_TO_SPARE, type TurnPlace } from '../store/renewals/renewable.ts';
 import { makeRenewal } from './make-renewal.ts';
 
 const BATCH = 100;
-/** A later term of a number that began on 29 February turns a day sooner than its own start says. */
-const DAYS_TO_SPARE = 1;
 
 /** A scheme whose policies are invited to renew, and from how many days before the turn. */
 type Invited = {
@@ -41,7 +39,7 @@ function invitedOf(brand: Brand): Invited[] {
 async function makeOfScheme(context: Context, invited: Invited): Promise<number> {
   const { brand, schemeCode, daysFrom } = invited;
   const today = dayOf(context.clock.now(), brand.timeZone);
-  const until = addToDate(today, { days: daysFrom + DAYS_TO_SPARE });
+  const until = addToDate(today, { days: daysFrom + TURN_DAYS_TO_SPARE });
   const wanted = { brand: brand.brand, schemeCode, after: today, until, limit: BATCH };
   let made = 0;
   let place: TurnPlace | undefined;

@@ -1,7 +1,7 @@
 import { textAt } from '@marque/domain/facts/text-at';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { readPerson } from '../store/people/person.ts';
-import { type Addressee, findAddressees } from '../store/proposals/addressee.ts';
+import { type Addressee, findAddressees, proposalCodesOf } from '../store/proposals/addressee.ts';
 
 type Asked = { readonly brand: string; readonly actor: string };
 
@@ -19,10 +19,8 @@ export async function isOwnSubject(
   { subject, ...asked }: Asked & { readonly subject: string },
 ): Promise<boolean> {
   if (subject === asked.actor) return true;
-  const query = db.selectFrom('proposals').select('proposal_code').where('brand', '=', asked.brand);
-  const rows = await query.where('owner', '=', subject).execute();
-  const own = await ownPolicies(db, { ...asked, proposalCodes: rows.map(({ proposal_code: code }) => code) });
-  return own.size > 0;
+  const proposalCodes = await proposalCodesOf(db, { brand: asked.brand, subject });
+  return (await ownPolicies(db, { ...asked, proposalCodes })).size > 0;
 }
 
 /** Which of some policies, by their proposals, are a member of staff's own: read at once, however many they are. */

@@ -151,6 +151,33 @@ describe.each(bothDatabases)('doing what a request to be forgotten was granted, 
     });
   });
 
+  it('has staff take nothing in for who goes either, found again or acted for before', async () => {
+    const liz = await asking('liz');
+    await grant(liz);
+    const acting = await shop.acting('liz', ['complaints:handle']);
+    await decideAndDie(liz);
+    const pat = { token: await shop.staff('pat', ['privacy:handle', 'people:search']) };
+    const post = async (line: string, body: object) => (await send(shop.url, `POST ${line}`, { ...pat, body })).status;
+    const asked = { userId: 'liz', kind: 'OBJECTION', words: 'Stop', cameBy: 'LETTER', receivedOn: '2026-11-20' };
+    const died = { userId: 'liz', toldOn: '2026-11-20', diedOn: null, toldBy: 'Her son rang' };
+    expect([
+      await post('/api/people/data/requests', asked),
+      await post('/api/people/deaths', died),
+      await post('/api/people/view', { userId: 'liz', reason: 'has written to us' }),
+    ]).toEqual([404, 404, 404]);
+    const wrong = { kind: 'DATA_PROTECTION', policyId: null, follows: null, wrong: 'Nobody wrote back', wanted: null };
+    const complaint = { ...wrong, taken: { cameBy: 'PHONE', receivedOn: '2026-11-20' } };
+    const complained = { ...acting, key: crypto.randomUUID(), body: complaint };
+    expect((await send(shop.url, 'POST /api/complaints', complained)).body).toMatchObject({
+      code: 'impersonation_over',
+    });
+    await forgetPerson(shop.context, liz.payload);
+    const open = await send(shop.url, 'GET /api/data-requests', pat);
+    expect((open.body as CallOutput<'listOpenDataRequests'>).requests.filter(({ userId }) => userId === 'liz')).toEqual(
+      [],
+    );
+  });
+
   it('keeps somebody with the complaint that they make in the same moment, or takes none', async () => {
     for (const who of ['jay', 'kit', 'lou']) {
       const buyer = await asking(who);

@@ -1,3 +1,4 @@
+import type { CustomerAccountWire } from '@marque/contract';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -34,6 +35,13 @@ describe('a payment that fails around the turn', { timeout: 500_000 }, () => {
     expect(moved.status, moved.text).toBe(200);
   };
 
+  /** What the account of a payer says a week before the turn of what stops the renewal. */
+  const stops = new Map<Who, number | null | undefined>();
+  const stopsRenewal = async (who: Who) => {
+    const accounts = await send(years.shop.url, 'GET /api/customerAccounts', { token: await years.shop.customer(who) });
+    return (accounts.body as CustomerAccountWire[])[0]?.missedPayment?.stopsRenewal;
+  };
+
   beforeAll(async () => {
     years = await openYears();
     const { shop, walk } = years;
@@ -60,6 +68,7 @@ describe('a payment that fails around the turn', { timeout: 500_000 }, () => {
     const hold = { until: '2027-12-05', reason: 'Wages come on the 3rd' };
     const account = `PUT /api/customerAccounts/${await cardShop(shop).accountId(of('ben'))}/hold`;
     expect(await send(shop.url, account, { ...staff, body: hold })).toMatchObject({ status: 204 });
+    for (const who of payers) stops.set(who, await stopsRenewal(who));
     await walk.until('2028-01-20');
   }, 500_000);
   afterAll(() => years.shop.close());
@@ -70,6 +79,11 @@ describe('a payment that fails around the turn', { timeout: 500_000 }, () => {
     );
     const named = [undefined, expect.any(Number)];
     expect(owed).toEqual([[undefined], [undefined], named, named, [expect.any(Number)]]);
+  });
+
+  it('is said on the account to stop the renewal where its notice asks for it, and nowhere else', () => {
+    const amount = expect.any(Number);
+    expect(payers.map((who) => stops.get(who))).toEqual([null, null, amount, undefined, amount]);
   });
 
   it('ends no cover at the turn where nobody was told so: the new term begins, and the ladder goes on across it', async () => {

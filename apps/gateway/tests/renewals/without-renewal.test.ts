@@ -77,6 +77,21 @@ describe.each(databases)('a policy of which no renewal was made, on the $name da
     expect(letter?.text).not.toContain('proof of your no-claims');
   });
 
+  it('that turns a day sooner than its start says, as a number from 29 February may, is told as early', async () => {
+    const eve = await year('eve');
+    const putBack = changeBrand(shop, 'showcase', withoutInvitations);
+    await asOwner(shop.context.db, (tx) =>
+      sql`UPDATE policies SET next_renewal_on = '2027-11-28' WHERE policy_id = ${eve.policyId}`.execute(tx),
+    );
+    shop.clock.travelTo(TOO_SOON);
+    await tell();
+    expect(await factsOf(eve)).toEqual([]);
+    shop.clock.travelTo(THREE_WEEKS_BEFORE);
+    await tell();
+    putBack();
+    expect(await factsOf(eve)).toMatchObject([{ lastMinute: '2027-11-26T23:59:00.000Z' }]);
+  });
+
   it('of a product that nobody buys any more is told without a way to a new quote', async () => {
     const dee = await year('dee');
     const putBack = changeBrand(shop, 'showcase', (brand) => ({

@@ -1,9 +1,12 @@
 import type { PolicySummaryWire, RenewalProposalWire } from '@marque/contract';
 import { NOTICE_DAYS } from '@marque/domain/policy/turning/tell-term';
+import type { RenewalBanner } from '@marque/domain/renewal/renewal-banner';
 import { Button, buttonClass, Notice, useSnackbar } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
+import { useCustomerAccounts } from '../payments/use-customer-accounts.ts';
+import { howItStands, type RenewalStands } from './how-it-stands.ts';
 import styles from './renewal-notice.module.css';
 import { bannerOf, type RenewingPolicy } from './renewal-of.ts';
 import { renewalPath } from './renewal-paths.ts';
@@ -41,41 +44,62 @@ const links = {
   referred: 'renewal.banner.referred.see',
 } as const;
 
+/** What is said instead of a renewal that has to be paid for first: its year, or a bill. */
+const oncePaid = {
+  unpaid: { title: 'renewal.quote.titleUnpaid', text: 'renewal.quote.leadUnpaid' },
+  owed: { title: 'renewal.quote.titleOwed', text: 'renewal.quote.leadOwed' },
+} as const;
+
 /** How a policy goes on at its turn, for the customer whose policy it is: with the way to the renewal, or back to it. Nothing where there is nothing to say. */
 export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
   const t = useText();
   const { day } = useFormat();
   const words = useRenewalWords();
-  const { renewalProposal } = policy;
+  const { accounts } = useCustomerAccounts();
+  const { renewalProposal, policyId, policyDetail } = policy;
+  const { endsOtherwise, paysLater, proposalCode } = renewalProposal;
   const banner = bannerOf(policy);
   if (banner === null) return null;
-  const isOn = !renewalProposal.endsOtherwise && (banner === 'notAsked' || banner === 'referred');
-  const { title, text } = isOn ? goesOn[banner] : { title: titles[banner], text: contents[banner] };
-  const values = { ...words(renewalProposal), car: policy.vehicle ?? t('home.open.carUnknown') };
-  const { paysLater } = renewalProposal;
-  const late = banner === 'optedIn' && paysLater !== null ? lateText(paysLater.on) : text;
-  const later = { days: NOTICE_DAYS, date: paysLater?.on == null ? '' : day(paysLater.on) };
+  const account = accounts?.find((one) => one.policyId === policyId);
+  const stands = howItStands(policyDetail.autoRenewalEnabled, account);
+  const { tone, title, text } = saidOf(banner, { stands, endsOtherwise, paysLater });
+  const said = words(renewalProposal);
+  const values = {
+    ...{ ...said, day: said.lastDay, time: said.lastTime, car: policy.vehicle ?? t('home.open.carUnknown') },
+    ...{ days: NOTICE_DAYS, date: paysLater?.on == null ? '' : day(paysLater.on) },
+  };
   return (
     <Notice
-      tone={isOn ? 'info' : tones[banner]}
+      tone={tone}
       icon={icons[banner]}
       title={t(title, values)}
       action={
         banner === 'optedOut' ? (
-          <Reactivate policyId={policy.policyId} price={values.onButton} turn={values.turn} />
+          <Reactivate policyId={policyId} price={values.onButton} turn={values.turn} />
         ) : (
-          <Link to={renewalPath(urlName, renewalProposal.proposalCode)} className={buttonClass('quiet')}>
+          <Link to={renewalPath(urlName, proposalCode)} className={buttonClass('quiet')}>
             {t(links[banner])}
           </Link>
         )
       }
     >
-      <span className={styles.words}>{t(late, { ...values, ...later })}</span>
+      <span className={styles.words}>{t(text, values)}</span>
     </Notice>
   );
 }
 
-const lateText = (on: string | null) => (on === null ? 'renewal.late.bannerOpen' : 'renewal.late.banner');
+type Standing = Pick<RenewalProposalWire, 'endsOtherwise' | 'paysLater'> & { readonly stands: RenewalStands };
+
+/** What a banner says, and in which tone: that a renewal comes late, or once something is paid, and that cover goes on otherwise. */
+function saidOf(banner: RenewalBanner, { stands, endsOtherwise, paysLater }: Standing) {
+  if (banner === 'optedIn' && (stands === 'unpaid' || stands === 'owed'))
+    return { tone: 'warning', ...oncePaid[stands] } as const;
+  if (!endsOtherwise && (banner === 'notAsked' || banner === 'referred'))
+    return { tone: 'info', ...goesOn[banner] } as const;
+  const late = paysLater?.on === null ? 'renewal.late.bannerOpen' : 'renewal.late.banner';
+  const text = banner === 'optedIn' && paysLater !== null ? late : contents[banner];
+  return { tone: tones[banner], title: titles[banner], text };
+}
 
 /** Lets a policy renew after all, in one press. */
 export function Reactivate({ policyId, price, turn }: { policyId: string; price: string; turn: string }) {

@@ -1,10 +1,12 @@
 import { assert } from '@marque/base';
-import { isTurnOpen, turnOf } from '@marque/domain/policy/turning/turn-of';
+import { isTurnDue } from '@marque/domain/policy/turning/turn-of';
 import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { turnNow } from '../../store/money/ahead/turn-now.ts';
 import { lockBilling } from '../../store/money/billing/account-billing.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
+import { isJobWaiting } from '../../store/operation/is-job-waiting.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { commandPolicy, lockPolicy, readPoliciesById } from '../../store/policies/policies.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
@@ -13,12 +15,12 @@ import { renewPolicy } from './renew-policy.ts';
 import { lockHeld, retireNextTerm, returnHeld, returnOver, type Turning, useHeld } from './return-held.ts';
 
 const REASON = 'The term of the policy is over';
-/** A turn that waits for what a charge has come to is tried again after so long. */
+/** A turn that waits for what a charge has come to, or for a change to be followed, is tried again after so long. */
 const AGAIN_SECONDS = 60;
 
 /**
  * Decides the turn of a policy once it has come, under the locks of the policy, its renewal and its billing: the next term follows without a minute between,
- * under the same number and account, or cover ends. What its customer says before it wins. It may run any number of times.
+ * under the same number and account, or cover ends. What its customer says before it wins, and what the policy was told before it is in the next term first. It may run any number of times.
  */
 export async function turnPolicy(
   context: Context,
@@ -30,6 +32,9 @@ export async function turnPolicy(
   if (!(await isPaymentKnown(context, { brand: code, policyId }))) return;
   await inTransaction(context.db, async (tx) => {
     const stored = await lockPolicy(tx, system, policyId);
+    const turning = { brand: code, policyId };
+    if (isTurnDue(stored.policy, context.clock.now()) && (await isJobWaiting(tx, 'follow-renewal', turning)))
+      return await turnAgain(tx, context, turning);
     const renewal = (await lockRenewalOfPolicy(tx, code, policyId))?.stored;
     const held = await lockBilling(tx, { brand: code, accountId: stored.policy.accountId });
     if (held?.policyId !== policyId) return;
@@ -63,15 +68,14 @@ export async function turnPolicy(
 async function isPaymentKnown(context: Context, turning: Turning): Promise<boolean> {
   const { brand, policyId } = turning;
   const policy = (await readPoliciesById(context.db, brand, [policyId])).get(policyId);
-  if (!policy || !isTurnOpen(policy) || context.clock.now() < turnOf(policy)) return true;
+  if (!policy || !isTurnDue(policy, context.clock.now())) return true;
   if (await retireNextTerm(context, turning)) return true;
-  const minute = Math.floor(context.clock.realMs() / 60_000);
-  await inTransaction(context.db, (tx) =>
-    context.jobs.add(tx, 'turn-policy', {
-      key: `${policyId}:${minute}`,
-      payload: turning,
-      afterSeconds: AGAIN_SECONDS,
-    }),
-  );
+  await inTransaction(context.db, (tx) => turnAgain(tx, context, turning));
   return false;
+}
+
+async function turnAgain(tx: Tx, { clock, jobs }: Context, turning: Turning): Promise<void> {
+  const minute = Math.floor(clock.realMs() / 60_000);
+  const key = `${turning.policyId}:${minute}`;
+  await jobs.add(tx, 'turn-policy', { key, payload: turning, afterSeconds: AGAIN_SECONDS });
 }

@@ -10,7 +10,7 @@ import { queueLetter } from '../../letters/queue-letter.ts';
 import { isStillSold } from '../../papers/of-policy/is-still-sold.ts';
 import { isToldUnrenewed, tellEndDays } from '../../papers/of-policy/is-told-unrenewed.ts';
 import { diedAmong } from '../../store/deaths/deaths.ts';
-import { findTurning, lockRenewable, type TurnPlace } from '../../store/renewals/renewable.ts';
+import { findTurning, lockRenewable, TURN_DAYS_TO_SPARE, type TurnPlace } from '../../store/renewals/renewable.ts';
 
 const BATCH = 100;
 
@@ -40,7 +40,7 @@ export async function tellUnrenewed(context: Context): Promise<void> {
 async function tellOfScheme(context: Context, sold: Sold): Promise<void> {
   const { brand, product, schemeCode, isOfDead } = sold;
   const today = dayOf(context.clock.now(), brand.timeZone);
-  const until = addToDate(today, { days: tellEndDays(product) });
+  const until = addToDate(today, { days: tellEndDays(product) + TURN_DAYS_TO_SPARE });
   const wanted = {
     brand: brand.brand,
     schemeCode,

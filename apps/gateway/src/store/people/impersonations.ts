@@ -6,6 +6,7 @@ import type { Speaker } from '../../ground/principal.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
 import { keyOfPerson } from '../keys/written-read.ts';
+import { isLeaving } from './finding/is-leaving.ts';
 
 /** How long staff may act for a customer before they must say again why, in real milliseconds. */
 const ACTING_MS = 60 * 60_000;
@@ -49,7 +50,7 @@ export async function beginImpersonation(
 /** An impersonation of somebody, for a brand whose day it is in its time zone. */
 type Named = Pick<Brand, 'brand' | 'timeZone'> & { readonly actor: string; readonly impersonationId: string };
 
-/** The impersonation of this id, if it is the actor's own, has not ended, and its subject has not joined the staff since. */
+/** The impersonation of this id, if it is the actor's own, has not ended, and its subject has not joined the staff or been forgotten since. */
 export async function liveImpersonation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { brand, timeZone, actor, impersonationId }: Named,
@@ -81,6 +82,7 @@ export async function liveImpersonation(
   const [open] = row ? await readWords(db, 'impersonations', [row]) : [];
   if (!row || !open) return undefined;
   const { subject, reason } = open;
+  if (await isLeaving(db, { brand, subject })) return undefined;
   const { speaker, role, scope, starts_on: startsOn, ends_on: endsOn, ended_on: endedOn } = row;
   if (speaker === null) return { impersonationId, subject, reason };
   const around = { today: dayOf(clock.now(), timeZone), hasDied: row.death_id !== null };

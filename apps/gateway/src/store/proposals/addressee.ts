@@ -63,6 +63,16 @@ export async function findAddressees(
   });
 }
 
+/** Everything that a subject has quoted or bought, by its proposals. */
+export async function proposalCodesOf(
+  db: Database | Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<string[]> {
+  const query = db.selectFrom('proposals').select('proposal_code').where('brand', '=', brand);
+  const rows = await query.where('owner', '=', subject).orderBy('proposal_code').execute();
+  return rows.map(({ proposal_code: proposalCode }) => proposalCode);
+}
+
 /** The language in which a proposal was last paid for; undefined when that was never tried. */
 export async function languageLastPaidIn(db: Database, { brand, proposalCode }: Named): Promise<string | undefined> {
   const attempt = await db

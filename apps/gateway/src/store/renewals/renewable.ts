@@ -4,6 +4,9 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { openPolicy, POLICY_ROW } from '../keys/encrypted-policies.ts';
 import { openProposal, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 
+/** A later term of a number that began on 29 February may turn a day sooner than its own start says, by which its turn is found: it is looked for so many days more ahead. */
+export const TURN_DAYS_TO_SPARE = 1;
+
 /** A place in the order in which policies turn. */
 export type TurnPlace = { readonly on: LocalDate; readonly policyId: string };
 

@@ -73,13 +73,29 @@ export async function isLetterDue(db: Database | Tx, brand: string, about: strin
   return (await query.where('status', 'in', ['DUE', 'TO_POST']).executeTakeFirst()) !== undefined;
 }
 
-/** A brand's letters that are to be posted, the oldest first; after one, so many at most. One that is forgotten is left out of what is answered. */
+/** A brand's letters that are to be posted and can be read. */
+function toPost(db: Database, brand: string) {
+  return db
+    .selectFrom('person_letters')
+    .where('brand', '=', brand)
+    .where('status', '=', 'TO_POST')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('data_keys')
+          .select('data_keys.key_id')
+          .whereRef('data_keys.key_id', '=', 'person_letters.key_id')
+          .where('data_keys.destroyed_at_ms', 'is', null),
+      ),
+    );
+}
+
+/** A brand's letters that are to be posted, the oldest first; after one, so many at most. One that is forgotten is left out. */
 export async function lettersToPost(
   db: Database,
   needs: Needs,
   { brand, after, max }: { readonly brand: string; readonly after: string | undefined; readonly max: number },
 ): Promise<{ readonly letters: PersonLetter[]; readonly next: string | null }> {
-  const query = db.selectFrom('person_letters').selectAll().where('brand', '=', brand).where('status', '=', 'TO_POST');
+  const query = toPost(db, brand).selectAll('person_letters');
   const from = (letterId: string) =>
     query.where(({ eb, refTuple, selectFrom }) =>
       eb(
@@ -118,15 +134,10 @@ export async function finishPersonLetter(
   return done !== undefined;
 }
 
-/** How many letters of a brand wait for the post. */
+/** How many letters of a brand wait for the post: as many as staff are shown. */
 export async function countLettersToPost(db: Database, brand: string): Promise<number> {
-  const row = await db
-    .selectFrom('person_letters')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('brand', '=', brand)
-    .where('status', '=', 'TO_POST')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const query = toPost(db, brand).select(({ fn }) => fn.countAll<string>().as('count'));
+  return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
 async function readLetters(db: Database | Tx, { dataKeys }: Needs, rows: readonly Row[]): Promise<PersonLetter[]> {

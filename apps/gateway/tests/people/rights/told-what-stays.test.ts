@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countLettersToPost } from '../../../src/store/support/person-letters.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { peopleDesk } from '../../kit/people/people-desk.ts';
 
@@ -21,6 +22,19 @@ describe('somebody whose data is deleted', () => {
     const last = (await desk.mailsAbout(part)).at(-1);
     expect(last?.text).toContain(MARK);
     expect(last?.text).toContain('Some things we have to keep');
+  });
+
+  it('leaves no letter to be posted that nobody can read any more', async () => {
+    const token = await desk.shop.customer('olga', { email_verified: false });
+    await desk.send('GET /api/proposals', { token });
+    const objection = await desk.ask(token, 'OBJECTION', 'Not by my job');
+    const requestId = await desk.ask(token, 'ERASURE');
+    expect(await desk.answer(requestId)).toBe(204);
+    expect(await desk.toPost(objection)).toHaveLength(1);
+    await desk.post(`Our answer to your request (${requestId})`);
+    const left = await desk.toPost();
+    expect(left.filter(({ subject }) => subject.includes(objection))).toEqual([]);
+    expect(await countLettersToPost(desk.db, 'showcase')).toBe(left.length);
   });
 
   it('is told what stays after all, where they bought it after the answer', async () => {

@@ -1,5 +1,6 @@
 import type { PolicySummaryWire } from '@marque/contract';
 import { expect, it } from 'vitest';
+import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 import { aboutCar } from '../../kit/years/open-years.ts';
@@ -29,6 +30,27 @@ it('given a year for which nobody asked its card, since nobody was at work, when
   expect(await turned(buyer)).toEqual([0, 1]);
   expect([await held(buyer), await owed(buyer)]).toEqual([0, 0]);
   expect(await lettersOf(buyer)).toEqual([]);
+});
+
+it('given a year that was refused, told and paid, when nobody is at work at the turn after it, then that year begins too', async () => {
+  const buyer = await invited('bea');
+  await shop().script({ nextCards: ['insufficient_funds'] });
+  for (const day of [7, 4]) {
+    buyer.goTo(day);
+    await bill();
+  }
+  expect([await statuses(buyer), await lettersOf(buyer)]).toEqual([
+    ['DECLINED', 'HELD'],
+    ['renewal-unpaid', 'renewal-paid'],
+  ]);
+  buyer.goTo(0);
+  expect(await turned(buyer)).toEqual([0, 1]);
+  const days = 366;
+  buyer.goTo(28 - days);
+  await makeRenewals(shop().context);
+  await untilIdle(shop().context.db);
+  buyer.goTo(0 - days);
+  expect(await turned(buyer)).toEqual([0, 1, 2]);
 });
 
 it('given who wants to renew after all in the last minute, when nobody asked the card since, then the year is asked for as it begins', async () => {

@@ -1,6 +1,7 @@
 import { TwoColumn } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
 import { PriceDifference } from '../../price/price-difference.tsx';
+import { howItStands } from '../../renewal/how-it-stands.ts';
 import { ChooseRenewal } from './choose-renewal.tsx';
 import { HowItRenews } from './how-it-renews.tsx';
 import { MoneyOfRenewal } from './money-of-renewal.tsx';
@@ -11,7 +12,6 @@ import styles from './renewal.module.css';
 import { RenewalFrame } from './renewal-frame.tsx';
 import { ShopAround } from './shop-around.tsx';
 import { StillTrue } from './still-true.tsx';
-import { howItStands } from './told/how-it-stands.ts';
 import { LeftOut } from './told/left-out.tsx';
 import { WhatDiffers } from './told/what-differs.tsx';
 import { WhatRenews } from './told/what-renews.tsx';

@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../ground/tables/database.ts';
 import type { AccountNamed } from '../method-choices.ts';
 
-/** Has an account bill the next term of its number. Its periods are counted on, so all that is charged, asked for and unpaid stays as it is. */
+/**
+ * Has an account bill the next term of its number. Its periods are counted on, so all that is charged, asked for and unpaid stays as it is. What its customer was told of
+ * the money for that term is over: nobody has told them anything of the one after it.
+ */
 export async function billNextTerm(
   tx: Tx,
   { brand, accountId, policyId }: AccountNamed & { readonly policyId: string },
 ): Promise<void> {
   await tx
     .updateTable('account_billing')
-    .set({ policy_id: policyId })
+    .set({ policy_id: policyId, next_term: sql`next_term || '{"isTold": false, "isLastTold": false}'` })
     .where('brand', '=', brand)
     .where('account_id', '=', accountId)
     .execute();

@@ -4,14 +4,17 @@ import type { Database } from '../../../ground/tables/database.ts';
 import type { Customer } from '../customer.ts';
 import { findBuyer, findLeftBehind } from './find-buyer.ts';
 import { findQuoted } from './find-quoted.ts';
+import { isLeaving } from './is-leaving.ts';
 
 /**
  * The customer of a brand whose id or e-mail this is; of several with one e-mail the one whom the issuer named last. The id of a session that bought
  * a policy, and as which nobody has signed in, is a customer's too. Never staff, nor who is on the staff at our own issuer and has not signed
- * in since.
+ * in since, nor who is being forgotten.
  */
 export async function findCustomer(db: Database, { brand }: Brand, idOrEmail: string): Promise<Customer | undefined> {
-  return (
+  return await unlessLeaving(
+    db,
+    brand,
     (await peopleBy(db, brand, idOrEmail)
       .where('is_staff', '=', false)
       .where(({ not, exists, selectFrom }) =>
@@ -25,18 +28,24 @@ export async function findCustomer(db: Database, { brand }: Brand, idOrEmail: st
           ),
         ),
       )
-      .executeTakeFirst()) ?? (await findBuyer(db, brand, idOrEmail))
+      .executeTakeFirst()) ?? (await findBuyer(db, brand, idOrEmail)),
   );
 }
 
 /** The same, and staff too, who has only a quote, and a visitor of whom words are left and nothing else: of them things are kept as of anybody, and they have the same rights. */
 export async function findKept(db: Database, { brand }: Brand, idOrEmail: string): Promise<Customer | undefined> {
-  return (
+  return await unlessLeaving(
+    db,
+    brand,
     (await peopleBy(db, brand, idOrEmail).executeTakeFirst()) ??
-    (await findBuyer(db, brand, idOrEmail)) ??
-    (await findQuoted(db, brand, idOrEmail)) ??
-    (await findLeftBehind(db, brand, idOrEmail))
+      (await findBuyer(db, brand, idOrEmail)) ??
+      (await findQuoted(db, brand, idOrEmail)) ??
+      (await findLeftBehind(db, brand, idOrEmail)),
   );
+}
+
+async function unlessLeaving(db: Database, brand: string, found: Customer | undefined): Promise<Customer | undefined> {
+  return found && (await isLeaving(db, { brand, subject: found.subject })) ? undefined : found;
 }
 
 /** The same for a member of staff who looks: with `privacy:handle` they find colleagues and who has only a quote too, and never themselves. */

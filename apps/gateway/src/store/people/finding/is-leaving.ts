@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../ground/tables/database.ts';
+import { PERSON_LEFT } from '../remember-person.ts';
+
+/** Whether somebody was removed at their request while what they had is not forgotten yet: what came in for them now would be nobody's. */
+export async function isLeaving(
+  db: Database | Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM data_requests r
+    JOIN events e ON e.stream = 'data-request' AND e.stream_id = r.request_id AND e.type = ${PERSON_LEFT}
+    WHERE r.brand = ${brand} AND r.owner = ${subject} AND r.kind = 'ERASURE' AND r.done_at IS NULL LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
