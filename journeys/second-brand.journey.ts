@@ -40,10 +40,12 @@ test('another brand sells its own product from its own host, with its own look',
 
   // It allows one quote of each product: what was begun is gone on with, not begun again.
   await page.goto(shop);
+  const goToQuote = page.getByRole('link', { name: 'Go to my quote' });
+  await expect(goToQuote).toBeVisible();
   await expect(page.getByRole('textbox', { name: /registration/i })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Start/ })).toBeHidden();
   await accessible(page, 'home with the one quote');
-  await page.getByRole('link', { name: 'Go to my quote' }).click();
+  await goToQuote.click();
   await expect(page).toHaveURL(proposal);
   await goToCardPage(page);
   await payWith(page, '4242424242424242');

@@ -48,8 +48,10 @@ function changedFiles(since: string | undefined): string[] {
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
   const isNothing = working.every((file) => file === '');
-  const changed = isNothing && since === undefined ? git('diff', '--name-only', 'HEAD~1', 'HEAD') : working;
-  return changed.filter((file) => file !== '');
+  // A clone of the last commit alone has none before it.
+  const hasParent = git('rev-list', '--count', '--max-count=2', 'HEAD')[0] === '2';
+  const last = hasParent ? git('diff', '--name-only', 'HEAD~1', 'HEAD') : [];
+  return (isNothing && since === undefined ? last : working).filter((file) => file !== '');
 }
 
 const args = process.argv.slice(2);

@@ -68,5 +68,7 @@ test('a customer puts a change off to a later day, finds it on home and on the l
   await page.getByRole('button', { name: text('changing.takeBack') }).click();
   await expect(page.getByText(text('changing.takenBack'))).toBeVisible();
   await page.goto(product.shop);
+  const manage = new RegExp(text('home.policies.manageNamed', { name: '.+' }));
+  await expect(page.getByRole('link', { name: manage }).first()).toBeVisible();
   await expect(page.getByText(text('home.policies.changesText'))).toHaveCount(0);
 });

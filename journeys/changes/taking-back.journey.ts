@@ -114,7 +114,10 @@ test('a change since which a claim is known is not its customer’s to take back
   await accessible(second, 'agreeing to take a change back');
   await asked.getByRole('button', { name: text('staff.requests.approveEnd') }).click();
   await expect(second.getByText(text('staff.requests.approvedBack'))).toBeVisible();
+  const isKnown = page.waitForResponse(/\/policies\/[^/]+\/changes$/);
   await page.goto(`${told.own}/details`);
+  await isKnown;
+  await accessible(page, 'a policy whose change a second person took back');
   await expect(page.getByText(text('changing.agreed.title'))).toHaveCount(0);
   // The browser complains about the refusal.
   complaints.splice(0);

@@ -112,5 +112,6 @@ test('a customer lets somebody drive for some days, moves house while they do, a
   await page.getByRole('button', { name: text('leaving.confirm.doNow') }).click();
   await expect(heading(text('leaving.done.over'))).toBeVisible();
   await page.goto(product.shop);
+  await expect(page.getByRole('heading', { name: text('home.earlier.title') })).toBeVisible();
   await expect(page.getByText(drives)).toHaveCount(0);
 });

@@ -55,6 +55,8 @@ test.describe('a page that is left', () => {
     const { text, proposal } = await beginQuoted({ page, product, language }, 'flex');
     await comeToCheckout(page, proposal);
     await page.goto(`${proposal}/checkout?context=DIRECT_DEBIT`);
+    const toBank = page.getByRole('button', { name: text('checkout.directDebit.action') });
+    await expect(toBank).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
     let flow = '';
     await page.route('**/api/goCardless/flows', async (route) => {
@@ -62,7 +64,7 @@ test.describe('a page that is left', () => {
       flow = ((await response.json()) as { redirectFlowId: string }).redirectFlowId;
       await route.fulfill({ response });
     });
-    await page.getByRole('button', { name: text('checkout.directDebit.action') }).click();
+    await toBank.click();
     await page.getByRole('button', { name: 'Cancel and go back' }).click();
     const title = (key: string) => page.getByRole('heading', { level: 1, name: text(key) });
     await expect(title('checkout.notPaid.noMandateTitle')).toBeVisible();

@@ -105,8 +105,10 @@ test('an add-on that somebody cannot have says why, and is not in the way', { ta
   await page.goto(`${proposal}/add-ons`);
   const name = text('covers.ncb_protection.name');
   const protection = page.getByRole('region', { name, exact: true });
+  const whyNot = protection.getByRole('button', { name: text('quote.addOns.whyNotNamed', { name }) });
+  await expect(whyNot).toBeVisible();
   await expect(protection.getByRole('radio')).toHaveCount(0);
-  await protection.getByRole('button', { name: text('quote.addOns.whyNotNamed', { name }) }).click();
+  await whyNot.click();
   await expect(page.getByRole('dialog')).toContainText(text('covers.ncb_protection.unavailable'));
   await accessible(page, 'why not');
   await page.keyboard.press('Escape');
