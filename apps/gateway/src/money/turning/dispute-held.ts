@@ -21,7 +21,8 @@ type DisputedHeld = { readonly isTold: boolean };
 
 /**
  * Has money that is held for a next term be the account's, so that the dispute about it can take it back, under the locks of the policy, its renewal, its billing and
- * the payment. A term that is still to follow is unpaid then: its customer is told, and no card is asked by itself any more. Undefined where it is not held,
+ * the payment. A term that is still to follow is unpaid then: no card is asked for it by itself any more, and its customer is told, but for the turn’s own moment, when
+ * the letter about the end says it. Undefined where it is not held,
  * or not any more; what its term costs is in the books then.
  */
 export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): Promise<DisputedHeld | undefined> {
@@ -35,7 +36,7 @@ export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): P
     return undefined;
   }
   await useHeld(tx, context, held);
-  const offer = renewal && (await offerIfToFollow(tx, renewal, { brand, now: context.clock.now() }));
+  const offer = renewal && (await offerIfToFollow(tx, renewal, brand));
   if (!billing || !renewal || offer === undefined) return { isTold: false };
   const { policy } = renewal.source;
   const [now, turn] = [context.clock.now(), { turnsAt: turnOf(policy), timeZone: policy.timeZone }];
@@ -44,6 +45,7 @@ export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): P
   const { arrears, progress } = billing;
   const nextTerm = afterDispute(askedFor(progress.nextTerm, offer), cards, { turn, now });
   await storeBilled(tx, [{ accountId, arrears, progress: { ...progress, nextTerm }, nextAt: now }]);
+  if (now >= turn.turnsAt) return { isTold: false };
   await tellUnpaid(tx, context, { held, renewal });
   return { isTold: true };
 }
@@ -57,13 +59,13 @@ async function bookTermBegun(tx: Tx, context: Context, billing: AccountBilling):
   if (brand) await billRows(tx, context, { brand, rows: [billing] });
 }
 
-/** What the renewal offers, while its customer has agreed to it and the turn has not come; undefined otherwise. */
+/** What the renewal offers, if its customer has agreed to it; undefined otherwise. */
 async function offerIfToFollow(
   tx: Tx,
   { stored, source: { policy } }: StoredRenewal,
-  { brand, now }: { readonly brand: string; readonly now: string },
+  brand: string,
 ): Promise<string | undefined> {
-  if (now >= turnOf(policy) || !isPaidAhead(policy, stored.proposal)) return undefined;
+  if (!isPaidAhead(policy, stored.proposal)) return undefined;
   return offerOfRenewal(await atPriceThatCounts(tx, { brand, policyId: policy.policyId }, stored.proposal));
 }
 

@@ -137,6 +137,17 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
     expect(await held(buyer)).toBe(0);
   });
 
+  it('that is heard at the turn before it is made leaves the year unpaid: no card is asked as it begins', async () => {
+    const buyer = await paidAhead('gus');
+    const disputeId = await dispute(buyer);
+    buyer.goTo(0);
+    await hear(disputeId);
+    expect((await turnNow(buyer)).map(({ notRenewed }) => notRenewed?.why)).toEqual(['UNPAID']);
+    expect(await statuses(buyer)).toEqual(['SETTLED']);
+    expect([await whysOf(buyer), (await lettersOf(buyer)).at(-1)]).toEqual([[], 'cover-ended']);
+    expect(await balances(buyer)).toEqual([0, 0]);
+  });
+
   it('that is heard between the turn and the charge of the year is owed, and asked of no card by itself', async () => {
     const buyer = await paidAhead('finn');
     const disputeId = await dispute(buyer);

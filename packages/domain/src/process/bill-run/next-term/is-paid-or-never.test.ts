@@ -12,6 +12,7 @@ it.each<[given: string, parts: Given, begins: boolean]>([
   ['whose card nobody has asked', {}, true],
   ['whose card was asked in vain before its customer left and came back', { asked: nothingAsked('OFFER') }, true],
   ['whose customer was told that it is unpaid', { asked: told }, false],
+  ['whose customer disputes what was paid', { asked: { ...nothingAsked('OFFER'), isDisputed: true } }, false],
   ['without a means that can be taken from', { hasMeans: false }, false],
   ['that its customer does not want', { isWanted: false }, false],
   ['whose payment has no answer', { payment: { ...payment, isHeld: false } }, false],
