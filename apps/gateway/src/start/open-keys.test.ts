@@ -45,10 +45,27 @@ describe('the keys of a gateway that starts', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(join(folder, 'secrets'))).toEqual(['master-keys']);
     expect(await readFile(file, 'utf8')).toMatch(/^folder-[0-9a-f]{12}:[\w-]{43}\n$/);
-    await writeFile(file, 'folder-1:short\n');
-    expect(await linesOf(open())).toEqual([
-      expect.stringMatching(/master-keys: expected .*, found a text .*; restore it$/),
-    ]);
+  });
+
+  it('stop the start where the file with the one that the database needs was lost, and name the file; it goes on once that is back', async () => {
+    const file = join(folder, 'secrets', 'master-keys');
+    const key = await used();
+    const kept = await readFile(file, 'utf8');
+    const [id = '', written = ''] = kept.trim().split(':');
+    await rm(file);
+    const [line = '', ...more] = await linesOf(open());
+    expect([
+      line.startsWith(`${file}: expected the key ${id}, which encrypts 1 data key, found folder-`),
+      more,
+    ]).toEqual([true, []]);
+    const made = await readFile(file, 'utf8');
+    expect(line).toContain(`found ${made.split(':')[0]}; add it behind the first`);
+    for (const secret of [written, made.trim().split(':')[1]]) expect(line).not.toContain(secret);
+    // As the line says: the one that was made stays the first.
+    await writeFile(file, `${made}${kept}`);
+    expect(await used()).toEqual(key);
+    const { dataKeys, destroyedKeys } = await open();
+    await destroyKeys({ db: database.db, clock: testClock(), dataKeys, destroyedKeys }, [key.keyId]);
   });
 
   it('stop the start where the master key is missing that the database needs, or another has its id', async () => {

@@ -27,9 +27,10 @@ type Keys = Pick<Context, 'dataKeys' | 'destroyedKeys'> & {
 export async function openKeys(config: Config, { db, clock, random }: Needs): Promise<Keys> {
   const destroyedKeys = folderDestroyedKeys(config.destroyedKeysDirectory);
   await destroyListed({ db, clock, destroyedKeys });
-  const masterKeys = await keptKeys(config, random).read();
+  const { where, kept } = keptKeys(config, random);
+  const masterKeys = await kept.read();
   const dataKeys = openDataKeys({ masterKeys, random, clock });
-  const faults = (await keysByMaster(db)).flatMap((used) => faultOf(used, masterKeys, dataKeys));
+  const faults = (await keysByMaster(db)).flatMap((used) => faultOf(used, { where, masterKeys, dataKeys }));
   if (faults.length > 0) throw new StartFault(faults);
   handKeys(db, dataKeys);
   await forgetAgain({ db, clock, dataKeys, destroyedKeys });
@@ -37,26 +38,36 @@ export async function openKeys(config: Config, { db, clock, random }: Needs): Pr
   return { dataKeys, destroyedKeys, currentMasterKey: masterKeys[0]?.id ?? '' };
 }
 
-function keptKeys({ masterKeys, dataDirectory }: Config, random: Context['random']): MasterKeys {
-  return masterKeys
-    ? { read: async () => masterKeys }
-    : folderMasterKeys(join(dataDirectory, 'secrets', 'master-keys'), random);
+/** Where the master keys are kept, as the person who starts the gateway knows it, and how they are read there. */
+function keptKeys(
+  { masterKeys, dataDirectory }: Config,
+  random: Context['random'],
+): { readonly where: string; readonly kept: MasterKeys } {
+  if (masterKeys) return { where: 'MASTER_KEYS', kept: { read: async () => masterKeys } };
+  const file = join(dataDirectory, 'secrets', 'master-keys');
+  return { where: file, kept: folderMasterKeys(file, random) };
 }
 
 const REMEDY = 'see docs/how-to/run-in-production.md#the-master-keys';
 
-function faultOf({ count, sample }: KeysByMaster, masterKeys: readonly MasterKey[], dataKeys: DataKeys): string[] {
+type Opened = {
+  readonly where: string;
+  readonly masterKeys: readonly MasterKey[];
+  readonly dataKeys: DataKeys;
+};
+
+function faultOf({ count, sample }: KeysByMaster, { where, masterKeys, dataKeys }: Opened): string[] {
   const id = sample.masterKeyId;
   const keys = `${count} data key${count === 1 ? '' : 's'}`;
   if (!masterKeys.some((key) => key.id === id))
     return [
-      `MASTER_KEYS: expected the key ${id}, which encrypts ${keys}, found ${masterKeys.map((key) => key.id).join(', ')}; add it behind the first (${REMEDY})`,
+      `${where}: expected the key ${id}, which encrypts ${keys}, found ${masterKeys.map((key) => key.id).join(', ')}; add it behind the first (${REMEDY})`,
     ];
   try {
     dataKeys.rewrap(sample);
     return [];
   } catch (error) {
     if (!(error instanceof CipherFault)) throw error;
-    return [`MASTER_KEYS: expected the key ${id}, which encrypts ${keys}, found another key under its id (${REMEDY})`];
+    return [`${where}: expected the key ${id}, which encrypts ${keys}, found another key under its id (${REMEDY})`];
   }
 }

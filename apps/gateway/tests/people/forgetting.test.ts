@@ -155,8 +155,17 @@ describe.each(bothDatabases)('doing what a request to be forgotten was granted, 
     const liz = await asking('liz');
     await grant(liz);
     const acting = await shop.acting('liz', ['complaints:handle']);
-    await decideAndDie(liz);
     const pat = { token: await shop.staff('pat', ['privacy:handle', 'people:search']) };
+    const quote = await send(shop.url, `GET /api/proposals/${liz.proposalCode}`, { token: liz.token });
+    const { externalReference } = quote.body as CallOutput<'getProposal'>;
+    const found = async () => {
+      const body = { quoteReference: externalReference };
+      const answer = await send(shop.url, 'POST /api/people/search', { ...pat, body });
+      return (answer.body as CallOutput<'searchPeople'>).people.map(({ userId }) => userId);
+    };
+    expect(await found()).toEqual(['liz']);
+    await decideAndDie(liz);
+    expect(await found()).toEqual([]);
     const post = async (line: string, body: object) => (await send(shop.url, `POST ${line}`, { ...pat, body })).status;
     const asked = { userId: 'liz', kind: 'OBJECTION', words: 'Stop', cameBy: 'LETTER', receivedOn: '2026-11-20' };
     const died = { userId: 'liz', toldOn: '2026-11-20', diedOn: null, toldBy: 'Her son rang' };

@@ -5,17 +5,28 @@ import { StartFault } from '../../ground/start-fault.ts';
 import type { MasterKeys } from '../../ports/master-keys.ts';
 import type { Random } from '../../ports/random.ts';
 
-/** Master keys in a file that its owner alone may read. The first start makes it with one key, whose id no other file gives. */
+/**
+ * Master keys in a file that its owner alone may read. The first start makes it with one key, whose id no other file gives. Rejects with `StartFault`, which
+ * names the file and shows no key, where it cannot be read or made, or is no list of keys.
+ */
 export function folderMasterKeys(file: string, random: Random): MasterKeys {
   return {
     read: async () => {
-      const text = (await textOf(file)) ?? (await makeFile(file, random));
+      const text = (await textOf(file)) ?? (await madeIn(file, random));
       const keys = readMasterKeys(text.trim());
       if (!keys)
         throw new StartFault([`${file}: expected ${MASTER_KEYS_EXPECTED}, found a text that does not fit; restore it`]);
       return keys;
     },
   };
+}
+
+async function madeIn(file: string, random: Random): Promise<string> {
+  return await makeFile(file, random).catch((error: Error) => {
+    throw new StartFault([
+      `${file}: expected a folder to make the file of the master keys in, found ${error.message}; give the gateway the right to write there, or set MASTER_KEYS`,
+    ]);
+  });
 }
 
 async function makeFile(file: string, random: Random): Promise<string> {
@@ -34,6 +45,8 @@ async function makeFile(file: string, random: Random): Promise<string> {
 async function textOf(file: string): Promise<string | undefined> {
   return await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw error;
+    throw new StartFault([
+      `${file}: expected the file of the master keys, which can be read, found ${error.message}; give the gateway the right to read it, or restore it`,
+    ]);
   });
 }

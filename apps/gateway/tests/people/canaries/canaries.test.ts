@@ -12,8 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemRandom } from '../../../src/adapters/random/system-random.ts';
 import { encryptedColumns } from '../../../src/ground/keys/encrypted-columns.ts';
 import { writeMasterKey } from '../../../src/ground/keys/read-master-keys.ts';
-import type { ColumnClass, DataClass } from '../../../src/ground/tables/column-class.ts';
-import { columnClasses } from '../../../src/ground/tables/column-classes.ts';
+import type { DataClass } from '../../../src/ground/tables/column-class.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { forgetAll } from '../../../src/people/retention/forget-over.ts';
 import { sealTrail } from '../../../src/people/trail/seal-trail.ts';
@@ -24,56 +23,40 @@ import { doNotWriteSince } from '../../../src/store/marketing/do-not-write.ts';
 import { readCopy } from '../../../src/store/people/copy/read-copy.ts';
 import { type Cluster, ownCluster } from '../../crash/own-cluster.ts';
 import { send } from '../../kit/client/api-client.ts';
-import { beginProposal } from '../../kit/client/begin-quote.ts';
 import { testServerUrl } from '../../kit/databases/databases.ts';
+import { peopleDesk } from '../../kit/people/people-desk.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 import { standingInFolder, tidyServer } from './bytes.ts';
 import { HEALTH, newCanaries, TOLD } from './canaries.ts';
+import { classOf, LETTERS_OF_REQUEST, NOT_FOUND, OF_NOBODY, OVER, SAID_SHORTLY } from './expected.ts';
+import { beForgotten, liveShortly } from './life/being-forgotten.ts';
+import { living } from './life/living.ts';
 import { liveThrough } from './live-through.ts';
 import { REGISTERS, readable, standing, told } from './standing.ts';
 
 const BRAND = 'showcase';
+const FIRST = '2026-11-20T13:00:00.000Z';
 const LATER = '2035-01-01T12:00:00.000Z';
-const CLEO = 'cleo.quillfeather@example.com';
-/** A policy that is held keeps the complaint about it, and is no reason to keep a request about data, or a quote that nobody bought. */
-const OVER = [
-  ...['request', 'staffsWhy', 'objection', 'objectionsWhy', 'misread', 'misreadsWhy', 'longer'],
-  ...['visitorsRequest', 'visitorsWhy', 'referred', 'reviewed', 'checksReason', 'checksEvidence', 'impression'],
-];
-/** Columns of somebody's words in which none of hers are found, and why. */
-const NOT_FOUND: { readonly [column: string]: string } = {
-  'identity_checks.checks': 'what was checked and how it went, by codes',
-  'help_messages.email': 'a message to the brand is removed once it was sent',
-  'help_messages.message': 'so are its words',
-};
 const OF_SOMEBODY: readonly DataClass[] = ['IDENTITY', 'CONTACT', 'SPECIAL', 'WRITING'];
-/** The names of questions stand with their wordings, and in the rates of a product. */
-const OF_NOBODY = ['rates', 'question_wordings'];
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('../../../../../tools/postgres.sh', import.meta.url));
-
-/** The class of a column that is named with its table. */
-function classOf(name: string): ColumnClass {
-  const classes: { readonly [table: string]: { readonly [column: string]: ColumnClass } } = columnClasses;
-  const [table = '', column = ''] = name.split('.');
-  const one = classes[table]?.[column];
-  assert(one, `${name} has a class`);
-  return one;
-}
 
 /** On a server of its own, whose every byte is its own, where there is one; otherwise embedded. */
 const isOnServer = testServerUrl !== undefined;
 
 describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' : 'embedded'}`, () => {
-  const [ada, ben] = [newCanaries(), newCanaries(1)];
+  const [ada, ben, cleo] = [newCanaries(), newCanaries(1), newCanaries(2)];
   const words = { ...ada.secret, ...ada.days, ...ada.others };
   const bens = { ...ben.secret, ...ben.days, ...ben.others };
   const adas = { ...words, ...ada.registered, ...ada.passed };
+  const cleosWords = { ...cleo.secret, ...cleo.days };
+  const cleos = { ...cleosWords, ...cleo.registered };
   let folder: string;
   let cluster: Cluster | undefined;
   let url = '';
   let shop: StaffShop;
+  let cleosQuote = '';
   let environment: { readonly [name: string]: string };
   const start = async (databaseUrl: string) =>
     await startStaffShop({
@@ -195,7 +178,13 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
     expect(await standingInFolder(kept, { ...adas, pdf: '%PDF' })).toEqual([]);
   });
 
-  it('is gone once its time is over, with all keys that are left; somebody else keeps all of theirs, and books and seals stand', async () => {
+  it('is gone of who asks to be forgotten once nothing of theirs must be kept, but for the letters that say so; others keep all of theirs', async () => {
+    shop.clock.travelTo(FIRST);
+    const life = living(shop, 'cleo', cleo);
+    cleosQuote = await liveShortly(life);
+    const found = await readable(db(), cleos);
+    expect([...new Set(found.map((one) => one.split(': ')[1]))].toSorted()).toEqual(SAID_SHORTLY);
+    expect(await standing(db(), cleosWords)).toEqual([]);
     for (const reference of await liveThrough(shop, 'ben', ben)) {
       const token = await shop.staff('kim', ['privacy:handle']);
       const hold = { kind: 'POLICY', reference, reason: ben.secret['hold'], endsOn: null };
@@ -203,8 +192,6 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
       expect(held.status, held.text).toBe(201);
     }
     expect(await sealTrail(shop.context)).toBeGreaterThan(0);
-    const before = await missing('ben', ben);
-    expect(before).toEqual(['message']);
     shop.clock.travelTo(LATER);
     // A letter about a change waits until nobody can take it back any more.
     await eventually(
@@ -212,12 +199,29 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
       (due) => due.length === 0,
     );
     await untilIdle(db());
-    // Nothing of hers has a key but her quote.
-    await beginProposal(shop.url, await shop.customer('cleo', { email: CLEO }));
+    // Who posts hers later is shown nobody else's.
+    await peopleDesk(() => shop).post('');
     if (isOnServer) await dump('backup.sql');
+    const requestId = await beForgotten(life);
+    expect(await readable(db(), cleos)).toEqual(LETTERS_OF_REQUEST);
+    const written = await db()
+      .selectFrom('person_letters')
+      .innerJoin('data_keys as k', 'k.key_id', 'person_letters.key_id')
+      .select('k.thing')
+      .distinct()
+      .where('owner', '=', 'cleo')
+      .where('k.destroyed_at_ms', 'is', null)
+      .execute();
+    expect(written).toEqual([{ thing: requestId }]);
+    expect(await standing(db(), cleos)).toEqual([]);
+    expect(await missing('ben', ben)).toEqual(['message']);
+    await stands(shop);
+  }, 300_000);
+
+  it('is gone once its time is over, with all keys that are left; somebody else keeps all of theirs, and books and seals stand', async () => {
     await forget(shop);
-    expect((await missing('ben', ben)).toSorted()).toEqual([...before, ...OVER].toSorted());
-    expect(await standing(db(), adas)).toEqual([]);
+    expect((await missing('ben', ben)).toSorted()).toEqual(['message', ...OVER].toSorted());
+    expect(await standing(db(), { ...adas, ...cleos })).toEqual([]);
     expect(await standing(db(), TOLD, OF_NOBODY)).toEqual([]);
     // Nobody else's quote with such answers is kept either.
     expect(await readable(db(), { ...words, ...HEALTH })).toEqual([]);
@@ -225,15 +229,15 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
   }, 300_000);
 
   it.runIf(isOnServer)('is then in no byte of its server’s folder and log, by what it was found neither', async () => {
-    expect(await inServer(adas)).toEqual([]);
+    expect(await inServer({ ...adas, ...cleos })).toEqual([]);
     expect(await inServer(ben.registered)).toContain('pg: email');
-    expect(told(await dump('then.sql'), adas)).toEqual([]);
+    expect(told(await dump('then.sql'), { ...adas, ...cleos })).toEqual([]);
   });
 
   it.runIf(!isOnServer)('stands in no byte of the folder of the embedded database, once that is closed', async () => {
     await close();
     const files = join(folder, 'embedded');
-    expect(await standingInFolder(files, { ...words, ...bens })).toEqual([]);
+    expect(await standingInFolder(files, { ...words, ...bens, ...cleosWords })).toEqual([]);
     const found = await standingInFolder(files, { email: ben.registered['email'] ?? '' });
     expect(found).toContain('base: email');
   });
@@ -241,7 +245,6 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
   describe.runIf(isOnServer)('once a backup of before is restored', () => {
     let restored: StaffShop;
     beforeAll(async () => {
-      await erase(await shop.customer('cleo', { email: CLEO }));
       assert(cluster, 'there is a server');
       const empty = await cluster.newDatabase('WITHOUT_TABLES');
       await run('bash', [script, 'restore', empty, join(folder, 'backup.sql')]);
@@ -250,16 +253,6 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
     }, 120_000);
     afterAll(() => restored.close());
 
-    const erase = async (token: string) => {
-      const body = { kind: 'ERASURE', words: null };
-      const asked = await send(shop.url, 'POST /api/policyholder/data/requests', { token, body });
-      const { requestId } = asked.body as CallOutput<'createDataRequest'>;
-      const answer = { token: await shop.staff('kim', ['privacy:handle']), body: { isGranted: true, words: null } };
-      const answered = await send(shop.url, `POST /api/data-requests/${requestId}/answer`, answer);
-      expect(answered.status, answered.text).toBe(204);
-      await untilIdle(db());
-      expect(await standing(db(), { email: CLEO })).toEqual([]);
-    };
     /** What is kept of Ben, by table: how many rows, and a hash of them in an order of their own, but for the moment at which a quote was removed. */
     const digest = async (of: StaffShop) =>
       Object.entries(await copyOf('ben', of)).map(([table, rows]) => {
@@ -269,14 +262,16 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
 
     it('nothing of them can be read, and nothing stands by which they were found', async () => {
       const restoredDb = restored.context.db;
-      expect(await readable(restoredDb, words)).toEqual([]);
-      expect(await standing(restoredDb, { ...adas, cleo: CLEO })).toEqual([]);
+      expect(await readable(restoredDb, { ...words, ...cleos })).toEqual([]);
+      expect(await standing(restoredDb, { ...adas, ...cleos })).toEqual([]);
       // She was forgotten since the backup, and is still written no offers.
-      expect(await doNotWriteSince(restoredDb, { brand: BRAND, email: CLEO })).not.toBeNull();
-      const token = await restored.staff('kim', ['people:search']);
-      const body = { email: ada.registered['email'] };
-      const found = await send(restored.url, 'POST /api/people/search', { token, body });
-      expect((found.body as CallOutput<'searchPeople'>).people).toEqual([]);
+      expect(await doNotWriteSince(restoredDb, { brand: BRAND, email: cleo.registered['email'] ?? '' })).not.toBeNull();
+      const token = await restored.staff('kim', ['people:search', 'privacy:handle']);
+      const sought = [{ email: ada.registered['email'] }, { email: cleo.registered['email'] }];
+      for (const body of [...sought, { quoteReference: cleosQuote }]) {
+        const found = await send(restored.url, 'POST /api/people/search', { token, body });
+        expect((found.body as CallOutput<'searchPeople'>).people).toEqual([]);
+      }
       const again = await restored.customer('ada', { email: ada.registered['email'] ?? '' });
       expect((await send(restored.url, 'GET /api/policies', { token: again })).body).toEqual([]);
     });

@@ -68,6 +68,7 @@ const WORDS_OF_OTHERS = [
 const OWN = [
   ['YR20HYB', 'ZQ'],
   ['FD19XYZ', 'QZ'],
+  ['VX68KLM', 'ZZ'],
 ] as const;
 
 /** Six digits of a number that nobody else has. */

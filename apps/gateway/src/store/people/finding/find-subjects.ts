@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../ground/tables/database.ts';
+import { leaves } from './is-leaving.ts';
 
 /** What a policy's holder is looked for by, each in the form in which it is compared; at least one. */
 export type SearchTerms = {
@@ -23,6 +24,7 @@ type Wanted = {
  * The subjects of a brand whom all terms fit, those with the newest policy first. Staff are found by `colleague` alone, who has to do with people’s data, and never themselves. Number, registration (of any version of the policy) and
  * e-mail fit exactly, a last name and a postcode by their beginning: those that were said last, since a caller gives them so, also before the version
  * with them begins. Who has an account and no policy is found by e-mail alone, and who has a quote and neither by its reference: by a `colleague` alone too, since nobody else has to do with them.
+ * Who has left, and is not forgotten yet, is left out.
  */
 export async function findSubjects(db: Database, { brand, terms, max, colleague }: Wanted): Promise<string[]> {
   const { email, quoteReference } = terms;
@@ -49,6 +51,7 @@ export async function findSubjects(db: Database, { brand, terms, max, colleague 
         ...(colleague === null ? [] : [eb('found.subject', '<>', colleague)]),
       ]),
     )
+    .where(({ not }) => not(leaves(brand, sql.ref('found.subject'))))
     .groupBy('found.subject')
     .orderBy(({ fn }) => fn.max('found.at'), 'desc')
     .limit(max)

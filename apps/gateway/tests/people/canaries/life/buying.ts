@@ -49,8 +49,31 @@ async function readOutCard({ shop, subject, canaries, ask }: Living, proposalCod
 }
 
 /** Asks for a price that no insurer gives, with a medical condition, and has a person look at it again. */
-export async function beReferred({ shop, canaries, own, ask }: Living): Promise<void> {
-  const { secret, days } = canaries;
+export async function beReferred(life: Living): Promise<void> {
+  const { shop, canaries, own, ask } = life;
+  const { secret } = canaries;
+  const { proposalCode, externalReference } = await askInVain(life);
+  const customer = await own();
+  await ask(customer, 'POST /api/insights/impression', {
+    ...{ type: 'proposal', values: { source: secret['impression'] }, tags: { proposalCode } },
+  });
+  const asked = await ask<{ requestId: string }>(customer, 'POST /api/policyholder/data/reviews', {
+    ...{ reference: externalReference, words: secret['referred'] },
+  });
+  const kim = { token: await shop.staff('kim', ['privacy:handle']) };
+  await ask(kim, `POST /api/data-requests/${asked.requestId}/longer`, { reason: secret['longer'] });
+  const answer = { isGranted: false, words: secret['reviewed'] };
+  await ask(kim, `POST /api/data-requests/${asked.requestId}/answer`, answer);
+}
+
+/** Asks for a price that no insurer gives, with a medical condition and a driver. */
+export async function askInVain({
+  shop,
+  canaries,
+  own,
+  ask,
+}: Living): Promise<{ readonly proposalCode: string; readonly externalReference: string }> {
+  const { days } = canaries;
   const customer = await own();
   const proposalCode = await beginProposal(shop.url, customer.token);
   const health = {
@@ -59,17 +82,8 @@ export async function beReferred({ shop, canaries, own, ask }: Living): Promise<
   };
   const told = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: health };
   const line = `PATCH /api/proposals/${proposalCode}`;
-  const priced = await ask<{ externalReference: string }>(customer, line, {
+  const { externalReference } = await ask<{ externalReference: string }>(customer, line, {
     ...{ changes: [...toldBy(canaries), told], applyRating: true },
   });
-  await ask(customer, 'POST /api/insights/impression', {
-    ...{ type: 'proposal', values: { source: secret['impression'] }, tags: { proposalCode } },
-  });
-  const asked = await ask<{ requestId: string }>(customer, 'POST /api/policyholder/data/reviews', {
-    ...{ reference: priced.externalReference, words: secret['referred'] },
-  });
-  const kim = { token: await shop.staff('kim', ['privacy:handle']) };
-  await ask(kim, `POST /api/data-requests/${asked.requestId}/longer`, { reason: secret['longer'] });
-  const answer = { isGranted: false, words: secret['reviewed'] };
-  await ask(kim, `POST /api/data-requests/${asked.requestId}/answer`, answer);
+  return { proposalCode, externalReference };
 }
