@@ -1,3 +1,4 @@
+import { doneAtLatestOn } from '@marque/domain/data-requests/request-days';
 import { letterForm } from '@marque/domain/support/letter-form';
 import type { Handler } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
@@ -5,6 +6,8 @@ import { type Correspondent, correspondents } from '../letters/correspondents.ts
 import type { Letter } from '../letters/letter.ts';
 import { letterHash } from '../letters/letter-hash.ts';
 import { presentWords } from '../letters/present-words.ts';
+import { requestAnsweredBy } from '../letters/to-person/about-request.ts';
+import { waitingForLetter } from '../store/data-requests/waiting-for-letter.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { lettersToPost } from '../store/support/person-letters.ts';
@@ -25,6 +28,8 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
   const supports = await readSupports(db, context, { brand: brand.brand, subjects });
   const died = await diedAmong(db, brand.brand, subjects);
   const executors = await executorsOf(context, { brand, principal, subjects: [...died] });
+  const answers = letters.flatMap(({ about }) => requestAnsweredBy(about) ?? []);
+  const waiting = await waitingForLetter(db, { brand: brand.brand, requestIds: answers });
   await inTransaction(db, async (tx) => {
     for (const subject of subjects)
       await storeStaffRead(tx, context, {
@@ -38,11 +43,13 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
       const to = people.get(owner);
       const executor = died.has(owner) ? executors.get(owner) : undefined;
       const reader = executor ?? readerOf(to, one.sentTo);
+      const answeredOn = waiting.get(requestAnsweredBy(one.about) ?? '');
       return {
         ...{ letterId, subject: letter.subject, language: letter.language, sentAt: writtenAt, sentTo: null },
         ...{ ...presentWords(letter), enclosed: [...enclosed], hash: letterHash(letter) },
         ...{ userId: owner, ...reader },
         isForEstate: died.has(owner),
+        doneBy: answeredOn === undefined ? null : doneAtLatestOn(answeredOn),
         isLarge: letterForm(supports.get(owner)?.said?.needs ?? []).isLarge,
       };
     }),

@@ -4,6 +4,8 @@ import type { DataRequest } from './data-request.ts';
 /** UK GDPR Article 12(3): one month from receipt, and two more where a request is complex, told within the first. */
 const ANSWER_MONTHS = 1;
 const LONGER_MONTHS = 3;
+/** So long the letter with the answer goes first: it needs what is forgotten with its reader. */
+const LETTER_DAYS = 7;
 
 /**
  * The last day for an answer: the same day of the next month, or that month's last one. The Commissioner allows the next working day where nobody works on it; we do
@@ -15,6 +17,11 @@ export function requestDays({ receivedOn, extendedOn }: Pick<DataRequest, 'recei
 } {
   const extendBy = addToDate(receivedOn, { months: ANSWER_MONTHS });
   return { extendBy, answerBy: extendedOn === null ? extendBy : addToDate(receivedOn, { months: LONGER_MONTHS }) };
+}
+
+/** The day on which what was granted is done, also where the letter with the answer has not gone by then. */
+export function doneAtLatestOn(answeredOn: LocalDate): LocalDate {
+  return addToDate(answeredOn, { days: LETTER_DAYS });
 }
 
 /** The day by which an open request is to be answered; null where nothing is to be done any more. */

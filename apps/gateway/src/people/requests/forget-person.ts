@@ -1,5 +1,6 @@
-import { addToDate, assert, dayOf, type LocalDate } from '@marque/base';
+import { assert, dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { doneAtLatestOn } from '@marque/domain/data-requests/request-days';
 import { type MayGo, whatMayGo } from '@marque/domain/data-requests/what-may-go';
 import { z } from 'zod';
 import type { Context } from '../../ground/context.ts';
@@ -35,9 +36,6 @@ import { tellOfRequest } from './tell-of-request.ts';
 /** The event of what is left because it is somebody else’s. */
 const OTHERS_LEFT = 'DataOfOthersLeft';
 
-/** So long the letter with the answer goes first: it needs what is forgotten with its reader. */
-const LETTER_DAYS = 7;
-
 /**
  * Does what was granted: destroys the keys of what may go, then removes the traces and passes it on to the providers. It decides once more what may go, for something may have been bought since:
  * its person is told what stays then. May stop anywhere and be done again. Leaves it until the answer has been sent or posted, for some days at most. Rejects with `JobWaits`
@@ -52,7 +50,7 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   const isGranted = outcome === 'GRANTED' || outcome === 'PARTLY';
   if (kind !== 'ERASURE' || !isGranted || doneAt !== null || answeredOn === null) return;
   const about = aboutRequest(request.requestId, 'answered');
-  const mayWait = today < addToDate(answeredOn, { days: LETTER_DAYS });
+  const mayWait = today < doneAtLatestOn(answeredOn);
   // The letter adds this job as it goes, and each night does.
   if (mayWait && (await isLetterDue(context.db, brand.brand, about))) return;
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');

@@ -51,9 +51,12 @@ describe('who has a quote and no account', () => {
     expect((await desk.send('POST /api/people/data', { ...pat, body: { userId, reason } })).status).toBe(200);
     const requestId = await desk.takeFor(userId, 'ERASURE');
     expect((await desk.waiting(requestId))?.wouldGo).toEqual([{ kind: 'QUOTE', reference: proposalCode }]);
+    const doneBy = async () => (await desk.toPost(requestId)).map((letter) => letter.doneBy).toSorted();
+    expect(await doneBy()).toEqual([null]);
     expect(await desk.answer(requestId)).toBe(204);
     expect(JSON.stringify(await desk.toPost(requestId))).toContain('Wharf Lane');
-    // What was granted waits for the post.
+    // What was granted waits for the post, and staff see until when.
+    expect(await doneBy()).toEqual(['2026-11-27', null]);
     const readQuote = async () => (await desk.send(`GET /api/proposals/${proposalCode}`, { token })).status;
     expect(await readQuote()).toBe(200);
     await desk.post(requestId);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localDate } from '../basics.ts';
 import { sentLetter } from '../letter.ts';
 
 /** A letter that staff print and post. */
@@ -9,6 +10,10 @@ export const letterToPost = sentLetter.extend({
   isForEstate: z.boolean().meta({
     description:
       'Whether its reader has died: it is addressed to the executor, where one was entered, and staff look at it first',
+  }),
+  doneBy: localDate.nullable().meta({
+    description:
+      'Until when what it says was granted, that data be deleted, waits for it to be posted; null where nothing waits for it',
   }),
   isLarge: z.boolean().meta({ description: 'Whether the customer needs it in large print: 16 points' }),
 });

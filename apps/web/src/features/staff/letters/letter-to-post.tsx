@@ -19,9 +19,9 @@ type LetterToPostProps = {
 /** A letter for the post: to whom, its words to be printed, how large, with which papers, and that it was posted. */
 export function LetterToPost({ letter, onPosted }: LetterToPostProps) {
   const t = useText();
-  const { moment } = useFormat();
+  const { day, moment } = useFormat();
   const titleId = useId();
-  const { letterId, subject, name, address, sentAt, isLarge, isForEstate } = letter;
+  const { letterId, subject, name, address, sentAt, isLarge, isForEstate, doneBy } = letter;
   const { mutate, isPending, hasFailed } = usePosted(letterId, { name, onPosted });
   return (
     <Card as="article" aria-labelledby={titleId}>
@@ -37,6 +37,7 @@ export function LetterToPost({ letter, onPosted }: LetterToPostProps) {
       </div>
       <p className={styles.words}>{address.length === 0 ? t('staff.letters.noAddress') : address.join('\n')}</p>
       {isForEstate && <Notice tone="info">{t('staff.letters.estateLead')}</Notice>}
+      {doneBy !== null && <Notice tone="warning">{t('staff.letters.doneBy', { date: day(doneBy) })}</Notice>}
       <details className={styles.letter} data-large={isLarge || undefined}>
         <summary>{subject}</summary>
         <LetterWords letter={letter} />
