@@ -147,7 +147,9 @@ it('words that are encrypted, or will be, are compared and read into by no query
       ? [text]
       : [...text.matchAll(/sql(?:<[^`]*>)?`([^`]*)`/g)].map(([, one]) => one ?? '');
     const compared = new RegExp(String.raw`\.where\(\s*'(?:\w+\.)?${anyOf(names)}',\s*'(?!is\b)`);
-    if (queries.some((query) => readsOne(names).test(unasked(names, query))) || compared.test(text)) found.push(file);
+    // What a job is given holds ids alone.
+    const own = queries.filter((query) => !/\bFROM pgboss\.job\b/.test(query));
+    if (own.some((query) => readsOne(names).test(unasked(names, query))) || compared.test(text)) found.push(file);
   }
   expect(found).toEqual([]);
 });
