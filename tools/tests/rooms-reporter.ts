@@ -2,28 +2,24 @@ import { relative } from 'node:path';
 import type { TestError } from 'vitest';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { root } from '../run.ts';
+import { keepAtWork } from './at-work.ts';
 import { startProgress } from './progress.ts';
 import { type Failure, firstLine, placesIn, type Spent } from './report.ts';
 
 /** Reports the tests of the rooms: how far they are, each failure in one line, and what each file spent. */
 export default function roomsReporter(): Reporter {
   const progress = startProgress('files');
-  const asked = new Set<string>();
-  const running = new Map<string, TestCase | undefined>();
+  const files = keepAtWork();
   return {
     onTestRunStart: (specifications) => {
-      for (const { moduleId } of specifications) asked.add(moduleId);
+      for (const one of specifications) files.asks(nameOf(one));
       progress.begin(specifications.length);
     },
-    onTestModuleQueued: ({ moduleId }) => {
-      asked.delete(moduleId);
-      running.set(moduleId, undefined);
-    },
-    onTestCaseReady: (test) => {
-      running.set(test.module.moduleId, test);
-    },
+    onTestModuleQueued: (module) => files.begins(nameOf(module)),
+    onTestCaseReady: ({ module, location, fullName }) =>
+      files.is(nameOf(module), { line: location?.line ?? 1, test: fullName }),
     onTestModuleEnd: (module) => {
-      running.delete(module.moduleId);
+      files.ends(nameOf(module));
       const tests = [...module.children.allTests()];
       const passed = tests.filter((test) => test.result().state === 'passed').length;
       const ofTests = tests.flatMap((test) => failuresOf(module, test.fullName, test.result().errors, test));
@@ -42,7 +38,7 @@ export default function roomsReporter(): Reporter {
     },
     onTestRunEnd: (_modules, errors, reason) => {
       for (const error of errors) progress.failed(uncaught(error));
-      if (reason !== 'interrupted') for (const failure of lostWith(running, asked)) progress.failed(failure);
+      if (reason !== 'interrupted') for (const failure of files.lost()) progress.failed(failure);
       progress.finish();
     },
   };
@@ -54,21 +50,6 @@ const nameOf = ({ moduleId }: Pick<TestModule, 'moduleId'>) => relative(root, mo
 function uncaught(error: SerializedError): Failure {
   const [place = { file: 'outside every file', line: 0 }] = placesIn(String(error.stack ?? ''), root);
   return { ...place, test: 'an error nobody caught', reason: reasonOf(error) };
-}
-
-/** What a process took with it that died: the test that was at work, and the files that it would have gone on with. */
-function lostWith(running: ReadonlyMap<string, TestCase | undefined>, asked: ReadonlySet<string>): Failure[] {
-  const cut = [...running].map(([moduleId, test]) => ({
-    file: nameOf({ moduleId }),
-    line: test?.location?.line ?? 1,
-    test: test?.fullName ?? 'the file',
-    reason: 'its process ended before it did',
-  }));
-  const [first] = asked;
-  if (first === undefined) return cut;
-  const others = asked.size === 1 ? 'it was' : `it and ${asked.size - 1} more were`;
-  const reason = `${others} not run: a process ended before their turn`;
-  return [...cut, { file: nameOf({ moduleId: first }), line: 1, test: 'the file', reason }];
 }
 
 function failuresOf(
