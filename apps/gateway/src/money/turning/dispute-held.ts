@@ -22,8 +22,7 @@ type DisputedHeld = { readonly isTold: boolean };
 /**
  * Has money that is held for a next term be the account's, so that the dispute about it can take it back, under the locks of the policy, its renewal, its billing and
  * the payment. A term that is still to follow is unpaid then: no card is asked for it by itself any more, and its customer is told, but for the turn’s own moment, when
- * the letter about the end says it. Undefined where it is not held,
- * or not any more; what its term costs is in the books then.
+ * the letter about the end says it. Undefined where it is not held, or not any more; what its term costs is in the books then.
  */
 export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): Promise<DisputedHeld | undefined> {
   const { brand, renews_policy: policyId, account_id: accountId } = attempt;

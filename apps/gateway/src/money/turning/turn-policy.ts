@@ -20,7 +20,7 @@ const AGAIN_SECONDS = 60;
 
 /**
  * Decides the turn of a policy once it has come, under the locks of the policy, its renewal and its billing: the next term follows without a minute between,
- * under the same number and account, or cover ends. What its customer says before it wins, and what the policy was told before it is in the next term first. It may run any number of times.
+ * under the same number and account, or cover ends. What its customer says before it wins, and a change of the policy before it reaches the next term first. It may run any number of times.
  */
 export async function turnPolicy(
   context: Context,

@@ -10,7 +10,7 @@ import { enteredOf } from './entered-of.ts';
 
 const ID_LENGTH = 12;
 
-/** Staff enter somebody who may speak for a customer, with what they were shown, and once where the call is repeated: who is ended speaks no more. Nobody enters themselves anybody. */
+/** Staff enter somebody who may speak for a customer, with what they were shown, and once where the call is repeated: who is ended speaks no more. Nobody enters somebody for themselves. */
 export const addAuthorisedPerson: Handler<'addAuthorisedPerson'> = async (asked, context) => {
   const { brand, body, principal, requestId, language, storeAnswer } = asked;
   const { userId, ...entry } = body;

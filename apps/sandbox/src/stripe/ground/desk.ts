@@ -6,7 +6,7 @@ export type StripeDesk = {
   store: Store;
   /** Real time, in milliseconds since 1970: payments never travel with the business clock. */
   nowMs: () => number;
-  /** The business clock, in milliseconds since 1970. Cards expire by it, since a shop that is years ahead takes cards of those years. */
+  /** The business clock, in milliseconds since 1970. Cards expire by it, so a shop that was moved years ahead needs cards of that time. */
   businessNowMs: () => number;
   /** Where browsers reach this sandbox, with no slash at the end; known once it listens. */
   publicUrl: () => string;

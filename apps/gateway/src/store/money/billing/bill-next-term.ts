@@ -12,7 +12,10 @@ export async function billNextTerm(
 ): Promise<void> {
   await tx
     .updateTable('account_billing')
-    .set({ policy_id: policyId, next_term: sql`next_term || '{"isTold": false, "isLastTold": false}'` })
+    .set({
+      policy_id: policyId,
+      next_term: sql`next_term || '{"isTold": false, "isLastTold": false, "isDisputed": false}'`,
+    })
     .where('brand', '=', brand)
     .where('account_id', '=', accountId)
     .execute();
