@@ -32,6 +32,18 @@ it.each([
     `'status'`,
     /^This command .+ please clone the repository, or .+`git init .+`\.\n$/,
   ],
+  [
+    'the folder is no clone, and git would compare two files outside of one',
+    () => ({ GIT_DIR: empty }),
+    `'diff', 'HEAD'`,
+    /^This command .+ please clone the repository, or .+`git init .+`\.\n$/,
+  ],
+  [
+    'the folder belongs to another user',
+    () => ({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' }),
+    `'status'`,
+    /^This command .+ `git config --global --add safe\.directory .+`\.\n$/,
+  ],
   ['git does not know what is asked for', () => ({}), `'rev-parse', 'no-such-version'`, /^git rev-parse no-.+: .+\n$/],
 ] as const)('ends with one line that says what to do where %s', (_case, env, args, line) => {
   const { status, said } = asking(env(), args);

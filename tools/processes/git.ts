@@ -23,7 +23,9 @@ function remedyFor(error: unknown, args: readonly string[]): string {
   if ('code' in error && error.code === 'ENOENT')
     return 'This command asks git about the checkout, and there is no git: please install it.';
   const said = 'stderr' in error ? String(error.stderr) : error.message;
-  if (/not a git repository/.test(said))
+  if (/not a git repository/i.test(said))
     return `This command asks git about the checkout, and ${root} is no clone: please clone the repository, or make it one with \`git init && git add -A && git commit -m "As it came"\`.`;
+  if (/dubious ownership/.test(said))
+    return `This command asks git about the checkout, which belongs to another user: please allow it with \`git config --global --add safe.directory ${root}\`.`;
   return `git ${args.join(' ')}: ${said.trim().split('\n')[0] ?? ''}`;
 }
