@@ -4,12 +4,12 @@ import { say } from './run.ts';
 import { refuseUnknown } from './tests/arguments.ts';
 import { conclude } from './tests/conclude.ts';
 import { commitOf, writeFigure } from './tests/figures.ts';
-import { endWhenInterrupted } from './tests/interruption.ts';
-import { haveServer } from './tests/own-server.ts';
 import { forgetState, keepPiece, type PartState, readState } from './tests/part-state.ts';
 import type { Part } from './tests/parts/part.ts';
 import { parts } from './tests/parts/parts.ts';
-import { openRunFolder } from './tests/run-folder.ts';
+import { endWhenInterrupted } from './tests/run/interruption.ts';
+import { haveServer } from './tests/run/own-server.ts';
+import { openRunFolder } from './tests/run/run-folder.ts';
 import { isGood, type Result, runStep } from './tests/step.ts';
 
 /** No piece is begun after this, so that one command ends within nine minutes. */

@@ -160,7 +160,9 @@ test('staff set an end back to a day on which the car had gone, or to the very s
   const customer = stranger('ada');
   const seed = await seedFor(await anotherDevice(), product);
   const { policyId } = await buyFlex(seed, product, { driver: customer });
-  await tellSandbox(product, 'clock/advance', { days: 45 });
+  // Nobody is asked why in the days after the documents have come.
+  await expect.poll(async () => (await sentTo(page.request, product, customer.email)).length).toBeGreaterThan(0);
+  await tellSandbox(product, 'clock/advance', { days: 25 });
   const words = await speak(page, product.shop, language);
   const { text } = words;
   await comeSignedIn(page, product, STAFF);
@@ -173,6 +175,8 @@ test('staff set an end back to a day on which the car had gone, or to the very s
   };
   const prepare = async (endOn: 'DAY' | 'INCEPTION', proof: string, since: readonly string[]) => {
     await page.goto(`${product.shop}/flex/policy/${policyId}/cancel`);
+    const why = page.getByRole('group', { name: text('leaving.byStaff.why') });
+    await why.getByRole('radio').first().check();
     await option('onWordOf.options.POLICYHOLDER').check();
     await page.getByLabel(text('leaving.byStaff.said.label')).fill('by telephone, after the questions');
     await option(`endOn.options.${endOn}`).check();

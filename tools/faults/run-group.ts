@@ -1,4 +1,4 @@
-import { endGroup, startGroup } from '../tests/interruption.ts';
+import { endGroup, startGroup } from '../tests/run/interruption.ts';
 
 /** Runs a command to its end, or until `signal` ends it with all that it started: a loop without end sits in a process of its own. `heard` is called whenever it says something. */
 export function runGroup(

@@ -15,12 +15,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What a run says of files of tests that fail. */
-async function saidOf(files: { readonly [name: string]: string }): Promise<string[]> {
+async function saidOf(files: { readonly [name: string]: string }, ...more: readonly string[]): Promise<string[]> {
   const head = "import { beforeAll, expect, it } from 'vitest';\n";
   for (const [name, lines] of Object.entries(files)) writeFileSync(join(folder, `${name}.test.ts`), head + lines);
   const report = join(folder, 'report.json');
   const reporter = `--reporter=${root}/tools/tests/rooms-reporter.ts`;
-  await run('sample', [installed('vitest'), 'run', '--root', folder, reporter], {
+  await run('sample', [installed('vitest'), 'run', '--root', folder, reporter, ...more], {
     env: { MARQUE_TEST_REPORT: report },
   });
   const { failures = [] } = readReport(report) ?? {};
@@ -56,4 +56,9 @@ it('names the file whose process died, and what it would have gone on with', asy
       /^(one|two|three)\.test\.ts:1 the file: it and 1 more were not run: a process ended before their turn$/,
     ),
   ]);
+});
+
+it('calls no file lost that another shard runs', async () => {
+  const good = "it('holds', () => expect(1).toBe(1));";
+  expect(await saidOf({ one: good, two: good, three: good }, '--shard=1/2')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { TestError } from 'vitest';
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { root } from '../run.ts';
 import { keepAtWork } from './at-work.ts';
 import { startProgress } from './progress.ts';
@@ -10,10 +10,15 @@ import { type Failure, firstLine, placesIn, type Spent } from './report.ts';
 export default function roomsReporter(): Reporter {
   const progress = startProgress('files');
   const files = keepAtWork();
+  let ownOf: OwnOf = async (all) => all;
   return {
-    onTestRunStart: (specifications) => {
-      for (const one of specifications) files.asks(nameOf(one));
-      progress.begin(specifications.length);
+    onInit: (vitest) => {
+      ownOf = ownOfShard(vitest);
+    },
+    onTestRunStart: async (specifications) => {
+      const own = await ownOf(specifications);
+      for (const one of own) files.asks(nameOf(one));
+      progress.begin(own.length);
     },
     onTestModuleQueued: (module) => files.begins(nameOf(module)),
     onTestCaseReady: ({ module, location, fullName }) =>
@@ -42,6 +47,14 @@ export default function roomsReporter(): Reporter {
       progress.finish();
     },
   };
+}
+
+type OwnOf = (all: readonly TestSpecification[]) => Promise<readonly TestSpecification[]>;
+
+/** The runner tells of the files of every shard, and takes those of its own later by its sequencer. */
+function ownOfShard(vitest: Vitest): OwnOf {
+  const { shard, sequence } = vitest.config;
+  return async (all) => (shard ? await new sequence.sequencer(vitest).shard([...all]) : all);
 }
 
 const nameOf = ({ moduleId }: Pick<TestModule, 'moduleId'>) => relative(root, moduleId);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../run.ts';
 import { failuresInOutput } from './failures-in-output.ts';
-import { goOnUnlessInterrupted, startGroup } from './interruption.ts';
 import { type Report, readReport } from './report.ts';
+import { goOnUnlessInterrupted, startGroup } from './run/interruption.ts';
 
 /** A part of a run of tests: a program, and how its result is read. */
 export type Step = {

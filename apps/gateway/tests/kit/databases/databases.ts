@@ -23,6 +23,9 @@ const PATIENCE_MS = 60_000;
 /** The PostgreSQL server on which tests may make databases; undefined where TEST_DATABASE_URL is empty or not set. */
 export const testServerUrl = environment['TEST_DATABASE_URL'] || undefined;
 
+/** A run drops at its end what is left by the name that it gave. */
+const prefix = environment['MARQUE_TEST_DATABASE_PREFIX'] ?? 'marque_test_';
+
 const areAll = environment['MARQUE_TEST_DATABASES'] === 'all';
 
 const embedded: TestDatabase = { name: 'embedded', open: openEmbedded, alike: it };
@@ -61,7 +64,7 @@ export const newServerDatabase =
 
 async function newDatabaseOn(url: string, like?: ServerDatabase): Promise<ServerDatabase> {
   serverTemplate ??= templateOn(url);
-  const name = `marque_test_${randomUUID().replaceAll('-', '')}`;
+  const name = newName();
   const template = like ? new URL(like.url).pathname.slice(1) : await serverTemplate;
   await spending('a PostgreSQL database copied', () =>
     asAdmin(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)),
@@ -79,7 +82,7 @@ async function templateOn(url: string): Promise<string> {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 1) return;
-    const making = `${name}_${randomUUID().slice(0, 8)}`;
+    const making = newName();
     await client.query(`CREATE DATABASE ${making}`);
     const database = await openDatabase({ kind: 'postgres', url: addressOf(url, making) });
     await makeQueue(database).finally(() => database.close());
@@ -87,6 +90,8 @@ async function templateOn(url: string): Promise<string> {
   });
   return name;
 }
+
+const newName = () => `${prefix}${randomUUID().replaceAll('-', '')}`;
 
 function addressOf(url: string, name: string): string {
   const own = new URL(url);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { endWithNpm } from '../processes/end-with-npm.ts';
-import { root } from '../run.ts';
+import { endWithNpm } from '../../processes/end-with-npm.ts';
+import { root } from '../../run.ts';
 
 const GIVE_UP_AFTER_MS = 20_000;
 const running = new Set<ChildProcess>();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../../run.ts';
 
 /** Has TEST_DATABASE_URL name a PostgreSQL server: the one it names already, or one that ends with this run. Needs the run's own folder. */
 export async function haveServer(): Promise<void> {

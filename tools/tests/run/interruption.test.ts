@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
-import { isRunning } from '../processes/is-running.ts';
+import { isRunning } from '../../processes/is-running.ts';
 
 const source = new URL('./interruption.ts', import.meta.url).href;
 /** A run that starts a shell, which starts something that would last. */

@@ -1,12 +1,16 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endClusters } from '../processes/end-clusters.ts';
-import { isRunning } from '../processes/is-running.ts';
+import { endClusters } from '../../processes/end-clusters.ts';
+import { isRunning } from '../../processes/is-running.ts';
+import { nameDatabases } from './run-databases.ts';
 
 const NAME = /^marque-run-(\d+)-/;
 
-/** Gives this run a TMPDIR of its own. `remove` ends the database servers that a test left there and removes it; so does the next run, for one that was killed. */
+/**
+ * Gives this run a TMPDIR of its own. `remove` ends the database servers that a test left there and removes it; so does the next run, for one that was
+ * killed. `remove` also drops the databases that were left on a server lent to the run.
+ */
 export async function openRunFolder(): Promise<{ readonly remove: () => Promise<void> }> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = NAME.exec(name) ?? [];
@@ -17,7 +21,13 @@ export async function openRunFolder(): Promise<{ readonly remove: () => Promise<
   // The database server may run as another user.
   await chmod(own, 0o711);
   process.env['TMPDIR'] = own;
-  return { remove: () => removeRun(own) };
+  const dropDatabases = nameDatabases();
+  return {
+    remove: async () => {
+      await dropDatabases();
+      await removeRun(own);
+    },
+  };
 }
 
 async function removeRun(folder: string): Promise<void> {
