@@ -21,14 +21,14 @@ const imports = modules.flatMap(({ source, dependencies }) =>
 const rings = fileRings(imports);
 const betweenFolders = folderRings(imports.filter((files) => files.every(isOurs)));
 
-for (const { rule, from, to } of summary.violations) say(`${rule.name}: ${from} → ${to}`);
+for (const { rule, from, to } of summary.violations) say(`${from}: ${rule.name}: it may not import ${to}`);
 for (const ring of rings)
   say(
-    `no-ring: ${ring.map(([from]) => from).join(' → ')}: files that import each other in a ring cannot be understood one at a time.`,
+    `${ring[0]?.[0]}: no-ring: ${ring.map(([from]) => from).join(' → ')}: files that import each other in a ring cannot be understood one at a time.`,
   );
 for (const ring of betweenFolders)
   say(
-    `no-folder-ring: ${ring.map(([from, to]) => `${from} → ${to}`).join(', ')}: move what both need below both folders.`,
+    `${ring[0]?.[0]}: no-folder-ring: ${ring.map(([from, to]) => `${from} → ${to}`).join(', ')}: move what both need below both folders.`,
   );
 if (summary.totalCruised < MODULES_MIN)
   say(`Only ${summary.totalCruised} modules were seen, at least ${MODULES_MIN} are expected.`);

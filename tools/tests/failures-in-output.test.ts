@@ -64,18 +64,22 @@ error during build:
   });
 
   it('is each fault of our own rules, with a line or without', () => {
-    const output = `✗ tidiness (6.0 s)
+    const output = `✗ import rules (9.0 s)
+packages/domain/src/a.ts: core-has-no-platform: it may not import fs
+✗ tidiness (6.0 s)
 packages/base/src/a.ts: wrong is exported and nobody imports it
 tools/start.test.ts:4: every test runs`;
     expect(said(output)).toEqual([
+      '✗ packages/domain/src/a.ts:1 import rules: core-has-no-platform: it may not import fs',
       '✗ packages/base/src/a.ts:1 tidiness: wrong is exported and nobody imports it',
       '✗ tools/start.test.ts:4 tidiness: every test runs',
     ]);
   });
 
-  it('is the mark and the line below where no place is named, and the last line where nothing is marked', () => {
-    expect(said('✗ dead code (6.0 s)\nUnused files (1)\nsomewhere')).toEqual([
-      '✗ checks:0 dead code: Unused files (1)',
+  it('is the mark and what stands below it where no place is named, and the last line where nothing is marked', () => {
+    const unused = 'Unused files (2)\npackages/base/src/a.ts\npackages/base/src/b.ts  ';
+    expect(said(`✗ dead code (6.0 s)\n${unused}\n✓ tidiness (4.0 s)`)).toEqual([
+      '✗ checks:0 dead code: Unused files (2); packages/base/src/a.ts; packages/base/src/b.ts',
     ]);
     expect(said('✗ home: 150.1 kB of 146 kB\n✓ quote: 90.0 kB of 142 kB')).toEqual([
       '✗ checks:0 failed: home: 150.1 kB of 146 kB',

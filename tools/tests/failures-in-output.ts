@@ -14,7 +14,7 @@ const MARKED = /^\s*[✗×] ?(?<what>.*)$/;
 
 type Section = { readonly what: string; readonly lines: readonly string[] };
 
-/** What a program without a report says failed: each place that it names below what it has marked with ✗; where it names none, the mark and the line below, if there is one. */
+/** What a program without a report says failed: each place that it names below what it has marked with ✗; where it names none, the mark and what stands below it. */
 export function failuresInOutput(step: string, output: string): Failure[] {
   const lines = withoutColours(output)
     .split('\n')
@@ -39,13 +39,9 @@ function failuresOf(step: string, { what, lines }: Section): Failure[] {
   const test = what.replace(/ \(\d+(\.\d+)? s\)$/, '');
   const named = lines.flatMap((_line, index) => placeAt(lines, index) ?? []);
   if (named.length > 0) return named.map((place) => ({ ...place, test }));
-  const [below] = lines;
+  const below = lines.map((line) => line.trim()).join('; ');
   return [
-    {
-      file: step,
-      line: 0,
-      ...(below === undefined ? { test: 'failed', reason: test } : { test, reason: firstLine(below) }),
-    },
+    { file: step, line: 0, ...(below === '' ? { test: 'failed', reason: test } : { test, reason: firstLine(below) }) },
   ];
 }
 

@@ -33,7 +33,10 @@ export async function runStep({ name, command, env = {}, isReported = false }: S
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const code = await new Promise<number>((resolve) => {
-    child.once('error', () => resolve(1));
+    child.once('error', ({ message }) => {
+      output += message;
+      resolve(1);
+    });
     child.once('close', (status) => resolve(status ?? 1));
   });
   await goOnUnlessInterrupted();

@@ -24,7 +24,7 @@ export function storiesPage(): string {
 
 ## What a landing walks
 
-\`npm test\` walks a share of eight of these, another one for other contents ([decision 290](decisions/0290-a-landing-tries-a-share-of-the-dear-tests.md)); \`npm test -- --whole\` and \`npm run test:all -- shares\` walk them all, and \`npm run test:all -- journeys\` does so at each width and in each language.
+\`npm test\` walks a share of eight of these, another one for other contents ([decision 290](decisions/0290-a-landing-tries-a-share-of-the-dear-tests.md)); the first sale and the sample of the pages are in each share. \`npm test -- --whole\` walks them all, \`npm run test:all -- shares\` all that are in one share only, and \`npm run test:all -- journeys\` does so at each width and in each language.
 
 | story | file |
 | --- | --- |

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +25,8 @@ const program = `
   open.on('error', () => undefined);
   await open.connect();
   console.log(name);
-  setInterval(() => undefined, 1000);
+  // It ends with who reads what it says, too.
+  process.stdin.once('end', () => process.exit(1)).resume();
 `;
 
 describe.runIf(url !== undefined)('a run of tests on a server that is lent to it', () => {
@@ -41,8 +43,40 @@ describe.runIf(url !== undefined)('a run of tests on a server that is lent to it
   });
 });
 
+describe('a run of tests whose server goes away', () => {
+  it('ends as it would else, and says which databases may be left', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      // It lets everybody in, and is gone once it is asked something.
+      socket.once('data', () => {
+        socket.write(Buffer.from([...LET_IN, ...READY]));
+        socket.once('data', () => socket.destroy());
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const ending = `
+      import { nameDatabases } from '${source('./run-databases.ts')}';
+      await nameDatabases()();
+      console.log('ended');
+    `;
+    const run = spawn(process.execPath, ['--input-type=module', '-e', ending], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, TEST_DATABASE_URL: `postgres://somebody@127.0.0.1:${port}/postgres` },
+    });
+    const said = Buffer.concat(await run.stdout.toArray()).toString();
+    expect(said).toMatch(/^Databases of this run, marque_test_[0-9a-f]{8}_…, may be left on the server: .+\nended\n$/);
+    await once(server.close(), 'close');
+  });
+});
+
+/** What a server of PostgreSQL says to whom it asks for no password, and once it may be asked. */
+const LET_IN = [0x52, 0, 0, 0, 8, 0, 0, 0, 0];
+const READY = [0x5a, 0, 0, 0, 5, 0x49];
+
 const spawnRun = () =>
-  spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', 'pipe', 'inherit'] });
 
 async function nameOf(run: ReturnType<typeof spawnRun>): Promise<string> {
   const { value } = await createInterface({ input: run.stdout })[Symbol.asyncIterator]().next();

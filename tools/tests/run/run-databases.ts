@@ -4,6 +4,8 @@ import { say } from '../../run.ts';
 
 /** What the names of all databases begin with that this run makes on a server that is lent to it. */
 const PREFIX_SETTING = 'MARQUE_TEST_DATABASE_PREFIX';
+/** A server that does not answer does not hold up the end of a run for longer. */
+const CONNECT_WITHIN_MS = 20_000;
 
 /** Gives this run's databases a name of their own, and answers how to drop those that its tests have left on the server of TEST_DATABASE_URL, if any. */
 export function nameDatabases(): () => Promise<void> {
@@ -19,7 +21,9 @@ export function nameDatabases(): () => Promise<void> {
 }
 
 async function dropDatabases(url: string, prefix: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  // What is asked for fails as well when the server goes away.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ datname: string }>(

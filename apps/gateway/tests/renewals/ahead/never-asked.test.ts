@@ -1,4 +1,5 @@
 import type { PolicySummaryWire } from '@marque/contract';
+import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { expect, it } from 'vitest';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
 import { send } from '../../kit/client/api-client.ts';
@@ -9,7 +10,8 @@ import { type Invited, yearAheadShop } from '../../kit/years/year-ahead-shop.ts'
 
 const shop = turningShop();
 
-const { invited, bill, choose, optOut, statuses, held, owed, termsOf, lettersOf, renewalOf } = yearAheadShop(shop);
+const { invited, bill, attemptsOf, choose, optOut, statuses, held, owed, termsOf, lettersOf, renewalOf } =
+  yearAheadShop(shop);
 const statusOf = async ({ policyId, token }: Invited) => {
   const { body } = await send(shop().url, `GET /api/policies/${policyId}`, { token });
   return (body as PolicySummaryWire).policyDetail.policyStatus;
@@ -70,12 +72,21 @@ it('given a year that is paid, when it becomes dearer in the last minute, then w
   const buyer = await invited('dan');
   buyer.goTo(7);
   await bill();
+  const [{ amount } = { amount: 0 }] = await attemptsOf(buyer);
   buyer.goTo(0);
   shop().clock.pass(-1000);
   const path = `PUT /api/renewals/${await renewalOf(buyer)}/answers`;
   const body = { changes: aboutCar({ annualMileage: 25_000 }) };
-  expect((await send(shop().url, path, { token: buyer.token, key: crypto.randomUUID(), body })).status).toBe(200);
+  const answer = await send(shop().url, path, { token: buyer.token, key: crypto.randomUUID(), body });
+  expect(answer.status, answer.text).toBe(200);
+  const { renewalTold } = answer.body as { renewalTold: { premium: { term: number } } };
+  const rest = renewalTold.premium.term - amount;
+  expect(rest).toBeGreaterThan(0);
   shop().clock.pass(2000);
   expect(await turned(buyer)).toEqual([0, 1]);
   expect([await statuses(buyer), await held(buyer), await owed(buyer)]).toEqual([['SETTLED'], 0, 0]);
+  const postings = shop().context.db.selectFrom('ledger_postings').select('amount');
+  const ofAccount = postings.where('ledger_account', '=', customerLedger(buyer.accountId));
+  const amounts = (await ofAccount.execute()).map((posting) => posting.amount);
+  expect(amounts).toEqual(expect.arrayContaining([renewalTold.premium.term, 0 - amount, 0 - rest]));
 });
