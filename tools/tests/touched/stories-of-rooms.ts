@@ -1,3 +1,9 @@
+const CHANGING = ['change-and-payments', 'change-refused', 'changing', 'put-off-change', 'start-moved', 'taking-back'];
+const ENDING = ['ended', 'leaving', 'staff-ends'];
+const RENEWING = ['by-phone', 'lapsed', 'opting-out', 'owed', 'renewal', 'stopped', 'told-late', 'two-years'];
+const BILLING = ['forgotten', 'missed-payment', 'month-two', 'owing', 'statement'];
+const PAYING = ['cards', 'direct-debit', 'kept-card', 'nothing-to-pay', 'pay-at-once'];
+
 /** Stories that walk through a room, by the beginning of a path. A file takes the longest that fits; what is not named touches no page. */
 export const storiesOfRooms: readonly (readonly [path: string, stories: readonly string[]])[] = [
   ['apps/web/', ['']],
@@ -146,7 +152,39 @@ export const storiesOfRooms: readonly (readonly [path: string, stories: readonly
   ['packages/contract/', ['first-sale', 'staff']],
   ['packages/base/', ['first-sale', 'quote']],
   ['packages/domain/', ['first-sale', 'quote']],
+  ['packages/domain/src/authorised/', ['authorised']],
+  ['packages/domain/src/billing/', BILLING],
+  ['packages/domain/src/changes/', CHANGING],
+  ['packages/domain/src/claims/', ['claim', 'claims-help', 'two-years']],
+  ['packages/domain/src/complaints/', ['complaints']],
+  ['packages/domain/src/data-requests/', ['data-requests', 'driver-requests', 'reviews']],
+  ['packages/domain/src/deaths/', ['deaths']],
+  ['packages/domain/src/payment/', PAYING],
+  ['packages/domain/src/process/arrears/', BILLING],
+  ['packages/domain/src/process/bill-run/', BILLING],
+  ['packages/domain/src/process/changing/', CHANGING],
+  ['packages/domain/src/process/ending/', ENDING],
+  ['packages/domain/src/process/renewing/', RENEWING],
+  ['packages/domain/src/process/spread/', ['forgotten']],
+  ['packages/domain/src/process/spreading/', ['forgotten']],
+  ['packages/domain/src/renewal/', RENEWING],
+  ['packages/domain/src/support/', ['support']],
+  ['packages/domain/src/uploads/', ['uploads']],
   ['apps/gateway/', ['first-sale', 'staff', 'sign-in', 'kept-card', 'direct-debit']],
+  ['apps/gateway/src/adjustments/', CHANGING],
+  ['apps/gateway/src/bereavement/', ['deaths']],
+  ['apps/gateway/src/changing/', CHANGING],
+  ['apps/gateway/src/claims/', ['claim', 'claims-help', 'two-years']],
+  ['apps/gateway/src/complaints/', ['complaints']],
+  ['apps/gateway/src/drivers/', ['driver-requests']],
+  ['apps/gateway/src/money/', PAYING],
+  ['apps/gateway/src/money/arrears/', BILLING],
+  ['apps/gateway/src/money/billing/', BILLING],
+  ['apps/gateway/src/money/ending/', ENDING],
+  ['apps/gateway/src/money/spread/', ['forgotten']],
+  ['apps/gateway/src/money/turning/', RENEWING],
+  ['apps/gateway/src/renewals/', RENEWING],
+  ['apps/gateway/src/support/', ['support']],
   ['apps/sandbox/', ['first-sale', 'direct-debit', 'checks']],
   ['brands/', ['first-sale', 'products', 'second-brand', 'frame', 'hostile-text']],
   ['texts/', ['first-sale', 'couple', 'screen-reader']],

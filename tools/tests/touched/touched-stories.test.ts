@@ -31,6 +31,15 @@ describe('which stories a change touches', () => {
     expect(touchedStories(['packages/kit/src/modal/modal.tsx', 'texts/en/home.json'])).toEqual(['']);
   });
 
+  it.each([
+    ['packages/domain/src/renewal/still-true.ts', 'renewal'],
+    ['packages/domain/src/process/ending/end-policy.ts', 'leaving'],
+    ['apps/gateway/src/money/turning/turn-policy.ts', 'two-years'],
+    ['apps/gateway/src/money/arrears/follow-arrears.ts', 'missed-payment'],
+  ])('given %s, a rule of a policy’s life, then also the story %s', (file, story) => {
+    expect(touchedStories([file])).toContain(story);
+  });
+
   it('given a story, then itself, in a folder or beside them', () => {
     expect(touchedStories(['journeys/paying/cards.journey.ts'])).toEqual(['cards']);
     expect(touchedStories(['journeys/first-sale.journey.ts'])).toEqual(['first-sale']);
