@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './processes/chromium.ts';
+import { git } from './processes/git.ts';
 import { root, say } from './run.ts';
 import { refuseUnknown } from './tests/arguments.ts';
 import { conclude } from './tests/conclude.ts';
@@ -42,15 +42,15 @@ async function testChanged(files: readonly string[], isFast: boolean): Promise<n
 }
 
 function changedFiles(since: string | undefined): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  const lines = (...args: string[]) => git(...args).split('\n');
   const working = [
-    ...git('diff', '--name-only', since ?? 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
+    ...lines('diff', '--name-only', since ?? 'HEAD'),
+    ...lines('ls-files', '--others', '--exclude-standard'),
   ];
   const isNothing = working.every((file) => file === '');
   // A clone of the last commit alone has none before it.
-  const hasParent = git('rev-list', '--count', '--max-count=2', 'HEAD')[0] === '2';
-  const last = hasParent ? git('diff', '--name-only', 'HEAD~1', 'HEAD') : [];
+  const hasParent = lines('rev-list', '--count', '--max-count=2', 'HEAD')[0] === '2';
+  const last = hasParent ? lines('diff', '--name-only', 'HEAD~1', 'HEAD') : [];
   return (isNothing && since === undefined ? last : working).filter((file) => file !== '');
 }
 

@@ -15,9 +15,8 @@ import { printTimes } from './tests/times.ts';
  * share of eight, by what is checked out or by `--share`; `--whole` tries every share. `--times` prints what was dear.
  * What takes longer is `tools/test-all.ts`; what a change touches is `tools/test-changed.ts`.
  */
-async function test(args: readonly string[]): Promise<number> {
+async function test(args: readonly string[], share: number | undefined): Promise<number> {
   process.env['CHROMIUM_PATH'] = findChromium();
-  const share = shareOf(args);
   if (share === undefined) say('Every share.');
   else
     say(`Share ${share} of ${SHARES}; \`npm test -- --share=${share}\` runs it again, \`--whole\` runs every share.`);
@@ -41,10 +40,11 @@ function shareOf(args: readonly string[]): number | undefined {
 const args = process.argv.slice(2);
 const usage = `npm test [-- --times] [--share=1 to ${SHARES}] [--whole]`;
 refuseUnknown(args, { flags: ['--times', '--whole', ...upTo(SHARES).map((share) => `--share=${share}`)] }, usage);
+const share = shareOf(args);
 const folder = await openRunFolder();
 endWhenInterrupted(folder.remove);
 try {
-  process.exitCode = await test(args);
+  process.exitCode = await test(args, share);
 } finally {
   await folder.remove();
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { git } from './processes/git.ts';
 import { caseFaults } from './rules/case-faults.ts';
 import { castFaults } from './rules/cast-faults.ts';
 import { readModule } from './rules/exports/read-module.ts';
@@ -23,9 +23,7 @@ const TEST_LINES_MAX = 300;
 const ENVIRONMENT = /\bprocess\s*\??\.?\s*(\[\s*['"`])?env\b|\benv\b[^=;]*\}\s*=\s*process\b|['"](node:)?process['"]/;
 
 const faults: string[] = [];
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
-  '\n',
-);
+const listed = git('ls-files', '-co', '--exclude-standard').split('\n');
 const files = listed.filter((file) => file !== '' && existsSync(join(root, file)));
 const isCode = (file: string) => /\.[cm]?tsx?$/.test(file);
 const code = files.filter(isCode);

@@ -8,6 +8,8 @@ export type Language = 'en' | 'de';
 export type Words = {
   readonly language: Language;
   readonly text: (key: string, values?: TextValues) => string;
+  /** The part of a text before the first value that is not given, which a story cannot know. Throws for a text that begins with one. */
+  readonly textBefore: (key: string, values?: TextValues) => string;
   /** The text if there is one. */
   readonly textIfAny: (key: string) => string | undefined;
   readonly product: (urlName: string) => ProductWire;
@@ -25,6 +27,11 @@ export function wordsIn({ texts, products, schemes }: BrandWire, language: Langu
   return {
     language,
     text: (key, values) => fillText(texts, language, key, values),
+    textBefore: (key, values) => {
+      const [before = ''] = fillText(texts, language, key, values).split('{{');
+      if (before.trim() === '') throw new Error(`The text ${key} begins with a value`);
+      return before.trim();
+    },
     textIfAny: (key) => texts[key],
     product: (urlName) => {
       const code = schemes.find((scheme) => scheme.urlName === urlName)?.product;

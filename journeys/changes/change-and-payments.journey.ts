@@ -1,6 +1,5 @@
 import type { CustomerAccountWire, StatementSummaryWire } from '@marque/contract';
 import type { Page } from '@playwright/test';
-import type { DebitState } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import { answerPage } from '../answering/answer-page.ts';
 import { byPointer } from '../answering/by-pointer.ts';
 import { type SeededVisitor, seedBy } from '../answering/seed.ts';
@@ -48,9 +47,7 @@ test('a customer moves house while a Direct Debit is announced: it stays as it i
   const { text } = words;
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
-  const policyId = await buyFlexByDebit(seed, product, { driver: customer });
-  const debits = async () =>
-    ((await (await page.request.get(`${product.sandbox}/script/goCardless/state`)).json()) as DebitState).payments;
+  const { policyId, debits } = await buyFlexByDebit(seed, product, { driver: customer });
   const letters = async (about: string) =>
     (await sentTo(page.request, product, customer.email))
       .map((letter) => letter.text)

@@ -41,12 +41,12 @@ test('a change is taken back once: the next like it has no half hour, and the pa
   tag: '@breadth',
 }, async ({ page, product, language, accessible }) => {
   const customer = stranger('ada');
-  const { text } = await speak(page, product.shop, language);
+  const { text, textBefore } = await speak(page, product.shop, language);
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
   const { policyId } = await buyFlex(seed, product, { driver: customer });
   await tellSandbox(product, 'clock/advance', { days: 20 });
   const told = { text, own: `${product.shop}/flex/policy/${policyId}` };
-  const [isFinal = ''] = text('changing.check.noHalfHour').split('{{');
+  const isFinal = textBefore('changing.check.noHalfHour');
 
   await toReview(page, told, 'last');
   await expect(page.getByText(isFinal)).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a change is taken back once: the next like it has no half hour, and the pa
   await expect(page.getByText(isFinal)).toBeVisible();
   await accessible(page, 'the last look before a change that has no half hour');
   await confirm(page, told);
-  const [isDone = ''] = text('changing.done.noHalfHour').split('{{');
+  const isDone = textBefore('changing.done.noHalfHour');
   await expect(page.getByText(isDone)).toBeVisible();
   await expect(page.getByRole('button', { name: text('changing.takeBack') })).toHaveCount(0);
   await accessible(page, 'a change that has no half hour');

@@ -15,14 +15,11 @@ const PAST_TURN = 28;
 /** Until the fourteen days after it are over, too. */
 const PAST_WAY_BACK = 15;
 
-/** The part of a text before its first value. */
-const before = (words: string) => words.split('|')[0]?.trim() ?? '';
-
 test('a customer whose new year was not paid reads why cover ended and until when a new quote is filled in, and begins one', {
   tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
   const words = await speak(page, product.shop, language);
-  const { text } = words;
+  const { text, textBefore } = words;
   const living = await newCustomer({ page, product, words, accessible });
   const { customer, seed } = living;
   const agreed = ['accurate', 'documents', 'year'];
@@ -45,10 +42,10 @@ test('a customer whose new year was not paid reads why cover ended and until whe
   expect((await letter())?.text).toContain(own);
   await page.goto(own);
   const ended = page.getByRole('main');
-  const title = before(text('leaving.ended.title', { date: '|', time: '|' }));
+  const title = textBefore('leaving.ended.title');
   await expect(ended).toContainText(title);
   await expect(ended).toContainText(text('leaving.ended.notRenewed.unpaid'));
-  await expect(ended).toContainText(before(text('leaving.ended.filledIn', { date: '|' })));
+  await expect(ended).toContainText(textBefore('leaving.ended.filledIn'));
   await accessible(page, 'a policy that has lapsed');
 
   // What the renewal stood on is filled in, aged by a year.

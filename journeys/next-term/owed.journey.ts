@@ -6,18 +6,14 @@ import { renewing } from './renewing.ts';
 test.use({ soon: true });
 test.describe.configure({ timeout: 420_000 });
 
-/** The part of a text before its first value. */
-const before = (words: string) => words.split('|')[0]?.trim() ?? '';
-
 test('a customer reads on the page of the renewal that a bill stops it where its notice asks for that, and not where a payment failed since', {
   tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
-  const { text } = await speak(page, product.shop, language);
+  const { text, textBefore } = await speak(page, product.shop, language);
   const { renewal } = await renewing(page, product);
   const heading = page.getByRole('heading', { level: 1 });
-  const owed = page.getByText(before(text('renewal.owed.text', { day: '|', time: '|' })));
-  const stands = (key: 'owed' | 'stands') =>
-    page.getByText(before(text(`renewal.choice.${key}`, { day: '|', time: '|' })));
+  const owed = page.getByText(textBefore('renewal.owed.text'));
+  const stands = (key: 'owed' | 'stands') => page.getByText(textBefore(`renewal.choice.${key}`));
 
   await missPayment(page, { stopsRenewal: 4284 });
   await page.goto(renewal);

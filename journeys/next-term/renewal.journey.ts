@@ -8,21 +8,18 @@ import { renewAtTurn } from './second-year.ts';
 test.use({ soon: true });
 test.describe.configure({ timeout: 420_000 });
 
-/** The part of a text before its first value. */
-const before = (words: string) => words.split('|')[0]?.trim() ?? '';
-
 test('a customer reads that the year renews and at what price, touches nothing, and is in the second year', {
   tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
   const words = await speak(page, product.shop, language);
-  const { text } = words;
+  const { text, textBefore } = words;
   const { customer, policy, renewal, seed } = await renewing(page, product);
 
   await page.goto(product.shop);
   await byKeys(page).press(page.getByRole('link', { name: text('renewal.banner.optedIn.see') }));
   await expect(page).toHaveURL(renewal);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText(before(text('renewal.quote.title', { turn: '|' })));
+  await expect(heading).toContainText(textBefore('renewal.quote.title'));
   await expect(heading).toBeFocused();
 
   await renewAtTurn({ page, product, words, seed, customer, accessible }, { policy, renewal });
@@ -32,11 +29,11 @@ test('a customer sees from home that the year renews, corrects the miles and let
   tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
   const words = await speak(page, product.shop, language);
-  const { text } = words;
+  const { text, textBefore } = words;
   const { code, customer, policy, renewal, seed } = await renewing(page, product);
   const { press, fill } = byKeys(page);
   const heading = page.getByRole('heading', { level: 1 });
-  const title = before(text('renewal.quote.title', { turn: '|' }));
+  const title = textBefore('renewal.quote.title');
 
   await page.goto(product.shop);
   const see = page.getByRole('link', { name: text('renewal.banner.optedIn.see') });
@@ -52,7 +49,7 @@ test('a customer sees from home that the year renews, corrects the miles and let
   await accessible(page, 'a renewal');
 
   await press(page.getByRole('button', { name: text('renewal.true.confirm') }));
-  await expect(page.getByText(before(text('renewal.true.confirmedOn', { date: '|' }))).first()).toBeVisible();
+  await expect(page.getByText(textBefore('renewal.true.confirmedOn')).first()).toBeVisible();
 
   // Nothing but what is asked again can be changed; the price follows at once.
   const change = text('checkout.summary.changeNamed', { name: text('sections.using-the-car.title') });
@@ -81,10 +78,10 @@ test('a customer sees from home that the year renews, corrects the miles and let
 test('a customer adds a cover and takes another excess for the next term, and sees both prices before and after', {
   tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
-  const { text } = await speak(page, product.shop, language);
+  const { text, textBefore } = await speak(page, product.shop, language);
   const { letters, renewal } = await renewing(page, product);
   const heading = page.getByRole('heading', { level: 1 });
-  const title = before(text('renewal.quote.title', { turn: '|' }));
+  const title = textBefore('renewal.quote.title');
   const prices = page.getByRole('region', { name: text('renewal.choosing.price') });
   const keep = page.getByRole('button', { name: text('renewal.choosing.keep') });
 
@@ -126,7 +123,7 @@ test('a customer adds a cover and takes another excess for the next term, and se
 test('a customer whose changes wait for the renewal stops it by Tab and Enter in three presses from its page, changes the policy, and lets it renew after all', {
   tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
-  const { text } = await speak(page, product.shop, language);
+  const { text, textBefore } = await speak(page, product.shop, language);
   const { policy, renewal } = await renewing(page, product);
   const heading = page.getByRole('heading', { level: 1 });
   const link = page.getByRole('main').getByText(text('changing.link'), { exact: true });
@@ -169,7 +166,7 @@ test('a customer whose changes wait for the renewal stops it by Tab and Enter in
   await expect(heading).toHaveText(text('changing.title'));
 
   await page.goto(product.shop);
-  await press(page.getByRole('button', { name: new RegExp(before(text('renewal.reactivate', { price: '|' }))) }));
+  await press(page.getByRole('button', { name: new RegExp(textBefore('renewal.reactivate')) }));
   await expect(page.getByRole('link', { name: text('renewal.banner.optedIn.see') })).toBeVisible();
 });
 
@@ -177,7 +174,7 @@ test('a customer whose renewal is referred reads why and until when cover goes o
   tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
   const words = await speak(page, product.shop, language);
-  const { text } = words;
+  const { text, textBefore } = words;
   const { customer, policy, renewal, seed } = await renewing(page, product);
   const { press, choose } = byKeys(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -204,6 +201,6 @@ test('a customer whose renewal is referred reads why and until when cover goes o
   await expect(decisions.getByRole('button', { name: text('yourData.decisions.ask') })).toBeVisible();
 
   await answer('no');
-  await expect(heading).toContainText(before(text('renewal.quote.title', { turn: '|' })));
+  await expect(heading).toContainText(textBefore('renewal.quote.title'));
   await renewAtTurn({ page, product, words, seed, customer, accessible }, { policy, renewal });
 });

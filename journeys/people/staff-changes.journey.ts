@@ -30,7 +30,7 @@ test('staff set a change back across a loss, by keys: a day that cannot be is na
   const [loss, firstDay, tooEarly] = [await seed.dayIn(-2), await seed.dayIn(-5), await seed.dayIn(-20)];
   await tellSandbox(product, 'script/claims/report', { policyNumber, insuredName: 'Ada Marsh', occurredOn: loss });
   const words = await speak(page, product.shop, language);
-  const { text } = words;
+  const { text, textBefore } = words;
   await comeSignedIn(page, product, STAFF);
   await helpCustomer(page, { product, words }, customer.email);
   const own = `${product.shop}/flex/policy/${policyId}`;
@@ -63,7 +63,7 @@ test('staff set a change back across a loss, by keys: a day that cannot be is na
   await expect(dialog.getByText(text('changing.byStaff.firstDay.isValidDate'))).toBeVisible();
   await enter(tooEarly);
   await pressOn(page, go);
-  const [before = ''] = text('changing.byStaff.firstDay.isOnOrAfterInception').split('{{');
+  const before = textBefore('changing.byStaff.firstDay.isOnOrAfterInception');
   await expect(dialog.getByText(before)).toBeVisible();
   await accessible(page, 'a first day before cover began');
   await enter(firstDay);

@@ -154,7 +154,7 @@ test('somebody leaves on a phone by keyboard while the first Direct Debit is und
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
-  const policyId = await buyFlexByDebit(seed, product, { driver: customer });
+  const { policyId } = await buyFlexByDebit(seed, product, { driver: customer });
   const own = `${product.shop}/flex/policy/${policyId}`;
   await page.goto(`${own}/details`);
   await pressOn(page, page.getByRole('link', { name: text('leaving.title') }));

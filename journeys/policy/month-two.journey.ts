@@ -1,6 +1,5 @@
 import type { CustomerAccountWire } from '@marque/contract';
 import type { Page } from '@playwright/test';
-import type { DebitState } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import { seedBy } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import { payWith } from '../steps/buyer.ts';
@@ -152,15 +151,13 @@ test('the second month is announced, taken by Direct Debit on the day that was t
   const { text } = await speak(page, product.shop, language);
   const { email } = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, email));
-  const policyId = await buyFlexByDebit(seed, product);
-  const state = async () =>
-    (await (await page.request.get(`${product.sandbox}/script/goCardless/state`)).json()) as DebitState;
+  const { policyId, debits } = await buyFlexByDebit(seed, product);
   const told = async () =>
     (await sentTo(page.request, product, email)).filter(({ text: letter }) =>
       letter.includes('notice of your next Direct Debit'),
     );
-  await expect.poll(async () => (await state()).payments.length).toBe(1);
-  await dayByDay(product, async () => (await state()).payments.length === 2);
+  await expect.poll(async () => (await debits()).length).toBe(1);
+  await dayByDay(product, async () => (await debits()).length === 2);
   await expect.poll(async () => (await told()).length).toBe(1);
   await tellSandbox(product, 'clock/advance', { days: 14 });
   await expect(async () => {

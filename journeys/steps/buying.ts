@@ -1,5 +1,5 @@
 import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../../apps/gateway/tests/kit/client/buy.ts';
-import { beginFlow, bindByDebit, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
+import { beginFlow, bindByDebit, type DebitState, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import type { SeededVisitor } from '../answering/seed.ts';
 import type { Otherwise } from '../answering/told.ts';
 import type { Product } from './product.ts';
@@ -40,18 +40,27 @@ export async function buyQuoted(
   return { proposalCode, ...(await bindAtLast(product.shop, buyer)) };
 }
 
+export type BoughtByDebit = {
+  readonly policyId: string;
+  /** The debits that the bank has been asked for: of this customer alone, since others have bought in the same shop. */
+  readonly debits: () => Promise<DebitState['payments']>;
+};
+
 /** Buys flex by Direct Debit, by calls: the first payment is still to be collected. */
 export async function buyFlexByDebit(
   seed: SeededVisitor,
   product: Product,
   otherwise: Otherwise = {},
-): Promise<string> {
+): Promise<BoughtByDebit> {
   const { proposalCode } = await seed.quote('flex', otherwise);
   await setUpMandate(seed, product, proposalCode);
+  const state = async () => (await (await fetch(`${product.sandbox}/script/goCardless/state`)).json()) as DebitState;
+  const [newest] = (await state()).mandates;
+  const debits = async () => (await state()).payments.filter(({ links }) => links.mandate === newest?.id);
   const buyer = { token: seed.accessToken, proposalCode };
   await verify(product.shop, buyer);
   const { policyId } = (await bindByDebit(product.shop, buyer)).body as { policyId: string };
-  return policyId;
+  return { policyId, debits };
 }
 
 /** Has a mandate for a test account kept, by calls, with a quote of flex that is not bought by it yet. */

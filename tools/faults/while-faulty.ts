@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { git } from '../processes/git.ts';
 import { root } from '../run.ts';
 import type { Fault } from './fault.ts';
 
@@ -36,8 +36,7 @@ export async function whileFaulty<T>(fault: Fault, work: (signal: AbortSignal) =
 
 /** Which of these files git has as changed: a fault in one of them could be mistaken for work. */
 export function uncommitted(files: readonly string[]): readonly string[] {
-  const options = { cwd: root, encoding: 'utf8' } as const;
-  return execFileSync('git', ['diff', '--name-only', 'HEAD', '--', ...files], options)
+  return git('diff', '--name-only', 'HEAD', '--', ...files)
     .split('\n')
     .filter(Boolean);
 }

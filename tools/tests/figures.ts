@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { git } from '../processes/git.ts';
 import { root } from '../run.ts';
 import type { Part } from './parts/part.ts';
 
@@ -17,11 +17,9 @@ export type Figure = {
 
 /** The commit that is checked out, in short; where files differ from it, with `+` and a mark of how: what ran before a further change counts no more. */
 export function commitOf(): string {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: Number.POSITIVE_INFINITY }).trim();
-  const changed = git('diff', 'HEAD', '--', '.', ':!docs/figures.md');
+  const changed = git('diff', 'HEAD', '--', '.', ':!docs/figures.md').trim();
   const mark = createHash('sha256').update(changed).digest('hex').slice(0, 6);
-  return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : `+${mark}`}`;
+  return `${git('rev-parse', '--short', 'HEAD').trim()}${changed === '' ? '' : `+${mark}`}`;
 }
 
 /** Replaces the row of a part in docs/figures.md. */

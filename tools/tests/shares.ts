@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { git } from '../processes/git.ts';
 import { root } from '../run.ts';
 
 /** So many shares hold every dear test once. */
@@ -38,7 +38,7 @@ export function filesOfOtherShares(kind: Dear): string[] {
 
 /** The share of what is committed: the same files have the same share on every machine. */
 export function shareOfCheckout(): number {
-  const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: root, encoding: 'utf8' });
+  const tree = git('rev-parse', 'HEAD^{tree}');
   return (Number.parseInt(tree.slice(0, 8), 16) % SHARES) + 1;
 }
 

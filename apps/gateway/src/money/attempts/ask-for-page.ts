@@ -1,9 +1,10 @@
 import { assert, getPath } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import type { Context } from '../../ground/context.ts';
 import { wordsOf } from '../../papers/words.ts';
 import type { CheckoutOrder, CheckoutSession } from '../../ports/card-payments.ts';
-import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
+import { type Attempt, moveAttempt, readAttempt } from '../../store/money/attempts.ts';
 
 /**
  * The request to the provider for an attempt. It derives from the stored row alone, so that a second try, even after a crash,
@@ -51,14 +52,20 @@ export function brandOf(context: Pick<Context, 'brands'>, { brand: code }: Pick<
   return brand;
 }
 
-/** Opens the page of an attempt whose row is already stored, and stores the page's id. */
+/**
+ * Opens the page of an attempt whose row is already stored, and stores the page's id. Returns the page as it is: one that another request has
+ * opened meanwhile is the same page, and one of an attempt that is over by now is closed.
+ */
 export async function askForPage(context: Context, attempt: Attempt): Promise<CheckoutSession> {
-  const session = await context.cardPayments.openCheckout(orderOf(attempt, brandOf(context, attempt)));
+  const { cardPayments, db } = context;
+  const { attempt_id: attemptId } = attempt;
+  const session = await cardPayments.openCheckout(orderOf(attempt, brandOf(context, attempt)));
   await context.milestone('checkout.session-opened');
-  await moveAttempt(context.db, context, {
-    attemptId: attempt.attempt_id,
-    move: 'opened',
-    sessionId: session.sessionId,
-  });
-  return session;
+  const { sessionId } = session;
+  if (await moveAttempt(db, context, { attemptId, move: 'opened', sessionId })) return session;
+  // Under the same key the provider answers what was true when the page opened, also where it has been closed since.
+  const now = await readAttempt(db, attemptId);
+  return now && isUnsettled(now)
+    ? await cardPayments.readCheckout(sessionId)
+    : await cardPayments.expireCheckout(sessionId);
 }

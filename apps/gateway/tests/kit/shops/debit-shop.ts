@@ -14,6 +14,7 @@ export type DebitState = {
     readonly status: string;
     readonly presentations: number;
     readonly reference: string | null;
+    readonly links: { readonly mandate: string };
     readonly metadata: { readonly collectionId?: string };
   }[];
   readonly refunds: readonly { readonly id: string; readonly status: string }[];

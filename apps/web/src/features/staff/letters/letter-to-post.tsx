@@ -39,7 +39,7 @@ export function LetterToPost({ letter, onPosted }: LetterToPostProps) {
       {isForEstate && <Notice tone="info">{t('staff.letters.estateLead')}</Notice>}
       {doneBy !== null && <Notice tone="warning">{t('staff.letters.doneBy', { date: day(doneBy) })}</Notice>}
       <details className={styles.letter} data-large={isLarge || undefined}>
-        <summary>{subject}</summary>
+        <summary lang={letter.language}>{subject}</summary>
         <LetterWords letter={letter} />
       </details>
       {hasFailed && (

@@ -103,7 +103,11 @@ function WhatItDoes({ request: { driver, wouldStay, wouldGo } }: { request: Open
       {gone.length > 0 && (
         <>
           <h3 className={styles.part}>{t('staff.privacy.goes')}</h3>
-          <p className={styles.words}>{gone.join(', ')}</p>
+          <ul className={styles.stays}>
+            {gone.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
         </>
       )}
       {wouldStay.length > 0 && (
@@ -156,34 +160,35 @@ function WhatToDo({ request, onAnswered, onLeft }: WhatToDoProps) {
           <Notice tone="info">{t('staff.privacy.own')}</Notice>
         </div>
       )}
-      <div className={styles.acts}>
-        {!isOwn && form === undefined && (
-          <>
-            {mayGrant && (
-              <Button onClick={() => open('grant')}>
-                {t(isReview ? 'staff.privacy.change' : 'staff.privacy.grant')}
+      {form === undefined ? (
+        <div className={styles.ways}>
+          {!isOwn && (
+            <>
+              {mayGrant && (
+                <Button onClick={() => open('grant')}>
+                  {t(isReview ? 'staff.privacy.change' : 'staff.privacy.grant')}
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => open('refuse')}>
+                {t(isReview ? 'staff.privacy.stand' : 'staff.privacy.refuse')}
               </Button>
-            )}
-            <Button variant="quiet" onClick={() => open('refuse')}>
-              {t(isReview ? 'staff.privacy.stand' : 'staff.privacy.refuse')}
-            </Button>
-            {isExtendable && (
-              <Button variant="quiet" onClick={() => open('longer')}>
-                {t('staff.privacy.longer')}
+              {isExtendable && (
+                <Button variant="quiet" onClick={() => open('longer')}>
+                  {t('staff.privacy.longer')}
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => open('back')}>
+                {t('staff.privacy.back')}
               </Button>
-            )}
-            <Button variant="quiet" onClick={() => open('back')}>
-              {t('staff.privacy.back')}
+            </>
+          )}
+          {mayLook && (
+            <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={look}>
+              {t('staff.find.open')}
             </Button>
-          </>
-        )}
-        {mayLook && (
-          <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={look}>
-            {t('staff.find.open')}
-          </Button>
-        )}
-      </div>
-      {form !== undefined && (
+          )}
+        </div>
+      ) : (
         <AnswerRequest
           key={form}
           request={request}

@@ -40,7 +40,11 @@ export function WhichDriver({ requestId, driver }: WhichDriverProps) {
               <p>{t('staff.privacy.driver.born', { date: day(contact.dateOfBirth) })}</p>
             )}
             <p className={styles.words}>{t('staff.privacy.driver.knownBy', { how: contact.knownBy })}</p>
-            <p className={styles.words}>{reached === '' ? t('staff.privacy.driver.noAddress') : reached}</p>
+            <p className={styles.words}>
+              {reached === ''
+                ? t('staff.privacy.driver.noAddress')
+                : t('staff.privacy.driver.reached', { where: reached })}
+            </p>
           </>
         )}
       </div>

@@ -6,10 +6,16 @@ import { OTHER } from './reason-given.ts';
 
 const WORDS_LENGTH_MAX = 400;
 
-/** How the customer is asked, and how staff are who end it for them. */
+/** How the customer is asked, and how staff are who end it for them. What staff leave out is said as for each other question of their page. */
 const askedTexts = {
-  customer: { title: 'leaving.why.title', words: 'leaving.why.words' },
-  staff: { title: 'leaving.byStaff.why', words: 'leaving.byStaff.whyWords' },
+  customer: {
+    ...{ title: 'leaving.why.title', missing: 'leaving.why.missing' },
+    ...{ words: 'leaving.why.words', wordsMissing: 'leaving.why.wordsMissing' },
+  },
+  staff: {
+    ...{ title: 'leaving.byStaff.why', missing: 'rules.required' },
+    ...{ words: 'leaving.byStaff.whyWords', wordsMissing: 'rules.required' },
+  },
 } as const;
 
 type WhyLeaveProps = {
@@ -32,7 +38,7 @@ export function WhyLeave({ asks = 'customer', reasons, draft, isWrong, onChange 
       <legend className={styles.legend}>
         <h2>{t(asked.title)}</h2>
       </legend>
-      <FieldError id="leaving-why-error">{isUnchosen && t('leaving.why.missing')}</FieldError>
+      <FieldError id="leaving-why-error">{isUnchosen && t(asked.missing)}</FieldError>
       <ChoiceCards
         id="leaving-why"
         value={reason}
@@ -44,7 +50,7 @@ export function WhyLeave({ asks = 'customer', reasons, draft, isWrong, onChange 
       {reason === OTHER && (
         <div className={styles.more}>
           <label htmlFor="leaving-words">{t(asked.words)}</label>
-          <FieldError id="leaving-words-error">{isUnsaid && t('leaving.why.wordsMissing')}</FieldError>
+          <FieldError id="leaving-words-error">{isUnsaid && t(asked.wordsMissing)}</FieldError>
           <TextArea
             id="leaving-words"
             value={words}

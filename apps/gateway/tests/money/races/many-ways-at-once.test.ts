@@ -1,14 +1,14 @@
 import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { processEnvironment } from '../../src/config/environment.ts';
-import { checkBooks } from '../../src/money/books/check-books.ts';
-import { type Answer, send } from '../kit/client/api-client.ts';
-import { type Buyer, beginPurchase, bind, checkout, openPage } from '../kit/client/buy.ts';
-import { bothDatabases } from '../kit/databases/databases.ts';
-import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
-import { bindByDebit, setUpMandate } from '../kit/shops/debit-shop.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { processEnvironment } from '../../../src/config/environment.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { type Answer, send } from '../../kit/client/api-client.ts';
+import { type Buyer, beginPurchase, bind, checkout, openPage } from '../../kit/client/buy.ts';
+import { bothDatabases } from '../../kit/databases/databases.ts';
+import { type CardShop, cardShop } from '../../kit/shops/card-shop.ts';
+import { bindByDebit, setUpMandate } from '../../kit/shops/debit-shop.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 
 const CLICKS = 5;
 /** What somebody may be told who pays while another way to pay is at work: to ask again, or that it is paid. */

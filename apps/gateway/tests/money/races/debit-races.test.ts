@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { breadth, sampled } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkBooks } from '../../src/money/books/check-books.ts';
-import { askForCollection } from '../../src/money/debits/ask-for-collection.ts';
-import { settleCollection } from '../../src/money/debits/settle-collection.ts';
-import { send } from '../kit/client/api-client.ts';
-import { type Buyer, beginPurchase, bind, checkout, openPage } from '../kit/client/buy.ts';
-import { changeProposal } from '../kit/client/test-customers.ts';
-import { bothDatabases, databases } from '../kit/databases/databases.ts';
-import { bindByDebit, buyByDebit, type DebitShop, debitShop, setUpMandate } from '../kit/shops/debit-shop.ts';
-import { shopSecrets, startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { askForCollection } from '../../../src/money/debits/ask-for-collection.ts';
+import { settleCollection } from '../../../src/money/debits/settle-collection.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { type Buyer, beginPurchase, bind, checkout, openPage } from '../../kit/client/buy.ts';
+import { changeProposal } from '../../kit/client/test-customers.ts';
+import { bothDatabases, databases } from '../../kit/databases/databases.ts';
+import { bindByDebit, buyByDebit, type DebitShop, debitShop, setUpMandate } from '../../kit/shops/debit-shop.ts';
+import { shopSecrets, startTestShop, type TestShop } from '../../kit/shops/start-test-shop.ts';
 
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
