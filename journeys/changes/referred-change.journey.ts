@@ -115,8 +115,10 @@ test('a customer tells of a ban: leaves it while it is planned, hands it to a pe
   await page.getByRole('checkbox', { name: text('changing.referred.agreed') }).check();
   await cancel.click();
   await page.waitForURL(/\/cancel\/confirm$/);
+  const end = page.getByRole('button', { name: text('leaving.confirm.doNow') });
+  await expect(end).toBeVisible();
   await accessible(page, 'the last look before cover ends because of a change');
-  await page.getByRole('button', { name: text('leaving.confirm.doNow') }).click();
+  await end.click();
   await page.waitForURL(/cancellation-confirmation/);
   await page
     .getByRole('dialog')

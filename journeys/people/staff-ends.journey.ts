@@ -193,9 +193,11 @@ test('staff set an end back to a day on which the car had gone, or to the very s
   await prepare('INCEPTION', 'proofOfStart', (await seed.dayIn(-18)).split('-').toReversed());
   await expect(page.getByRole('heading', { level: 1, name: text('leaving.confirm.start') })).toBeVisible();
   await page.getByRole('button', { name: text('leaving.confirm.doStart') }).click();
+  const undo = page.getByRole('button', { name: text('leaving.ended.undo') });
+  await expect(undo).toBeVisible();
   await expect(page).toHaveURL(/cancellation-confirmation$/);
   await accessible(page, 'an end from the very start');
-  await page.getByRole('button', { name: text('leaving.ended.undo') }).click();
+  await undo.click();
   await expect(page.getByText(text('leaving.waiting.takenBack'))).toBeVisible();
 });
 
