@@ -39,7 +39,7 @@ export async function sendComplaintLetter(
     const letter = forReader(brand, written.letter as Letter, form);
     if (form.isEmailed) await sendOnce(context, await brandMessage(brand, { id, to, letter, form }), 'service');
     if (form.isPosted)
-      await postToo(context, { brand: brandCode, owner, about: id, letter, enclosed: enclosedWith(brand, letter) });
+      await postToo(context, { brand, owner, about: id, letter, enclosed: enclosedWith(brand, letter) });
   }
   await finish(context, brand, written);
 }

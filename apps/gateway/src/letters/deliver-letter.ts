@@ -49,7 +49,6 @@ export async function deliverLetter(context: Context, brand: Brand, delivery: De
   const { sent_to: to, letter } = kept as typeof kept & { readonly letter: Letter };
   if (to !== null && form.isEmailed)
     await sendOnce(context, await brandMessage(brand, { id, to, letter, attachments, form }), 'service');
-  if (owner !== undefined && form.isPosted)
-    await postToo(context, { brand: brand.brand, owner, about: id, letter, enclosed });
+  if (owner !== undefined && form.isPosted) await postToo(context, { brand, owner, about: id, letter, enclosed });
   await letterSent(context.db, id, context.clock.now());
 }

@@ -124,7 +124,11 @@ describe('what a customer needs', () => {
     await say({ needs: ['BY_POST'], hasAgreed: true }, petra);
     expect((await send(shop.url, 'POST /api/policyholder/data', petra)).status).toBe(200);
     await untilIdle(shop.context.db);
-    expect((await toPost()).filter(({ userId }) => userId === 'petra')).toHaveLength(1);
+    const theirs = (await toPost()).filter(({ userId }) => userId === 'petra');
+    expect(theirs).toHaveLength(1);
+    // On paper it says where to write, since nobody can reply to it.
+    expect(JSON.stringify(theirs)).not.toMatch(/reply to this message/i);
+    expect(theirs[0]?.small[0]).toMatch(/write to us:$/);
   });
 
   it('puts a letter about a policy there as well, with the papers that belong to it', async () => {
@@ -135,6 +139,10 @@ describe('what a customer needs', () => {
     expect(theirs.length).toBeGreaterThan(0);
     expect(theirs.some(({ enclosed }) => enclosed.length > 0)).toBe(true);
     expect(theirs.every(({ isLarge }) => !isLarge)).toBe(true);
+    for (const { small } of theirs) expect(small.join(' ')).toMatch(/write to us: Showcase Insurance/);
+    // What was emailed stands as it was.
+    const [posted] = theirs;
+    expect((await mailAbout(posted?.subject ?? 'none'))?.text).toContain('Questions? Just reply to this message.');
     // The record says who was shown it.
     const { rows } = await sql`SELECT 1 FROM staff_reads WHERE subject = 'cleo' AND call = 'listLettersToPost'`.execute(
       shop.context.db,

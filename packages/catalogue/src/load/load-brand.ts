@@ -23,6 +23,7 @@ import { withAgreedCovers } from '../check/product/with-agreed-covers.ts';
 import { withKnownInsurers } from '../check/product/with-known-insurers.ts';
 import { withQuestionsAsSold } from '../check/product/with-questions-as-sold.ts';
 import { withSoundExtends } from '../check/product/with-sound-extends.ts';
+import { checkPaperTexts } from '../check/texts/check-paper-texts.ts';
 import { checkPaymentTexts } from '../check/texts/check-payment-texts.ts';
 import { checkPromotionTerms } from '../check/texts/check-promotion-terms.ts';
 import { checkTextLinks } from '../check/texts/check-text-links.ts';
@@ -139,6 +140,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   for (const product of sheets) checkPaymentTexts(contextOf(product.code), product, texts);
   checkPromotionTerms(context, sheets, texts);
   checkTextLinks(context, sheet.value, texts, needed);
+  checkPaperTexts(report, texts);
   const allRead = [sheet, ...sheets.flatMap(filesOf)].every(({ value }) => value !== undefined);
   checkTexts(context, texts, {
     needed,

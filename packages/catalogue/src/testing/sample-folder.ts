@@ -160,7 +160,7 @@ const defaultTexts = inLanguages('', {
   'documents.json':
     '{ "means": { "CARD": "card", "DIRECT_DEBIT": "Direct Debit" }, "ipid": { "title": "Information" }, "policy-wording": { "title": "Wording" }, "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',
   'footer.json': '{ "privacy": "Privacy" }',
-  'mail.json': '{ "hello": "Hello" }',
+  'mail.json': '{ "hello": "Hello", "ask": "Reply", "onPaper": { "ask": "Write" } }',
   'cancellation.json': '{ "reasons": { "Other": "Other" } }',
   'referral.json':
     '{ "too_young": "Too young", "too_old": "Too old", "named": { "too_young": "{{name}} is too young", "too_old": "{{name}} is too old" } }',

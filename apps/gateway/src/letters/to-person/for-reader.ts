@@ -2,10 +2,14 @@ import type { Brand } from '@marque/catalogue';
 import type { LetterForm } from '@marque/domain/support/letter-form';
 import { wordsOf } from '../../papers/words.ts';
 import type { Letter } from '../letter.ts';
+import { onPaper } from './on-paper.ts';
 
-/** A letter as its reader is addressed. Of somebody who has died those read it who settle the estate: it greets them, and leads to no page of an account that nobody signs in to any more. */
+/** A letter as its reader is addressed. Of somebody who has died those read it who settle the estate: it greets them, leads to no page of an account that nobody signs in to any more, and is on paper. */
 export function forReader(brand: Brand, letter: Letter, { isForEstate }: LetterForm): Letter {
   if (!isForEstate) return letter;
   const { button: _button, ...rest } = letter;
-  return { ...rest, greeting: wordsOf(brand, letter.language).text('mail.bereavement.greetingUnnamed') };
+  return onPaper(brand, {
+    ...rest,
+    greeting: wordsOf(brand, letter.language).text('mail.bereavement.greetingUnnamed'),
+  });
 }

@@ -38,7 +38,7 @@ export async function sendPersonLetter(
   const message = { id: `person-${letterId}`, to, letter, form };
   // Whose reader has died since it was written waits for nobody: staff have its copy, or write another.
   if (form.isEmailed) await sendOnce(context, await brandMessage(brand, message), whatFor);
-  else await postToo(context, { brand: brandCode, owner: written.owner, about: message.id, letter });
+  else await postToo(context, { brand, owner: written.owner, about: message.id, letter });
   await inTransaction(context.db, async (tx) => {
     await finishPersonLetter(tx, letterId, { at: context.clock.now() });
     const requestId = requestAnsweredBy(written.about);

@@ -9,6 +9,7 @@ import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
 import type { AboutAndPermit } from '../marketing/is-marketing.ts';
 import { forReader } from './for-reader.ts';
+import { onPaper } from './on-paper.ts';
 
 const LETTER_ID_LENGTH = 16;
 
@@ -43,7 +44,8 @@ export async function writeToPerson(
   const add = async (way: 'EMAIL' | 'POST') => {
     const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);
     const isNew = await addPersonLetter(tx, context, {
-      ...{ letterId, brand: brand.brand, owner, about, way, letter, enclosed: [], thing, writtenAt },
+      ...{ letterId, brand: brand.brand, owner, about, way, enclosed: [], thing, writtenAt },
+      letter: way === 'EMAIL' ? letter : onPaper(brand, letter),
       // A letter that is posted later finds its reader also once everything else of them is forgotten.
       sentTo: way === 'EMAIL' ? sentTo : envelopeOf(to),
     });

@@ -24,7 +24,7 @@ export async function sendDataCopied(context: Context, payload: JobPayloads['sen
   const id = `data-${copyId}`;
   const isEmailed = email !== null && form.isEmailed;
   if (isEmailed) await sendOnce(context, await brandMessage(brand, { id, to: email, letter, form }), 'service');
-  if (!isEmailed || form.isPosted) await postToo(context, { brand: brand.brand, owner: subject, about: id, letter });
+  if (!isEmailed || form.isPosted) await postToo(context, { brand, owner: subject, about: id, letter });
 }
 
 function letterOf(brand: Brand, language: string): Letter {

@@ -46,6 +46,16 @@ const cases: readonly Case[] = [
     [at('texts/en/mail.json', 1, 'helo', { nearest: 'mail.hello' }), at('texts/de/mail.json', 1, 'helo')],
   ],
   [
+    'a replacement for what an email says, and none for what paper says in its place',
+    {
+      'texts/en/mail.json': '{ "ask": "Ring" }',
+      'texts/de/mail.json': '{ "ask": "Ring", "onPaper": { "ask": "Ring" } }',
+    },
+    at('texts/en/mail.json', 1, 'ask', {
+      expected: 'the text onPaper.ask in texts/en/mail.json too, which letters by post say in its place',
+    }),
+  ],
+  [
     'places that differ between languages',
     { 'texts/en/checklist.json': '{ "true": "It is {{what}}" }' },
     at('texts/en/checklist.json', 1, 'true', {
