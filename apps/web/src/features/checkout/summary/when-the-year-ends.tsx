@@ -1,5 +1,6 @@
 import { ChoiceCards } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { queryKeys } from '../../../client/query-keys.ts';
@@ -14,15 +15,22 @@ export function WhenTheYearEnds() {
   const { proposal, product } = useCurrentProposal();
   const { proposalCode, autoRenewalEnabled } = proposal;
   const { autoRenewalOptions: options } = product.policy.renewal;
-  const choice = useMutation({
+  const [picked, setPicked] = useState<boolean>();
+  const { mutate } = useMutation({
     mutationFn: (enabled: boolean) => client.call('chooseAutoRenewal', { params: { proposalCode }, body: { enabled } }),
     meta: { again: true },
     onSuccess: (chosen) => queries.setQueryData(queryKeys.proposal(proposalCode), chosen),
+    onSettled: () => setPicked(undefined),
   });
   const [first] = options;
   if (first === undefined) return null;
-  const value = choice.isPending ? choice.variables : (autoRenewalEnabled ?? first);
+  const value = picked ?? autoRenewalEnabled ?? first;
   const isFree = options.length > 1;
+  // The mutation tells its variables a moment after the click, for which the radio would spring back.
+  const pick = (enabled: boolean) => {
+    setPicked(enabled);
+    mutate(enabled);
+  };
   return (
     <PageSection
       title={t('checkout.summary.renewal.title')}
@@ -38,7 +46,7 @@ export function WhenTheYearEnds() {
             label: t(enabled ? 'checkout.summary.renewal.on' : 'checkout.summary.renewal.off'),
             hint: t(enabled ? 'checkout.summary.renewal.onHint' : 'checkout.summary.renewal.offHint'),
           }))}
-          onChange={(chosen) => choice.mutate(chosen === 'on')}
+          onChange={(chosen) => pick(chosen === 'on')}
         />
       )}
     </PageSection>
