@@ -81,7 +81,7 @@ test('a mandate that is kept already pays without the bank’s page', { tag: ['@
 /** A card token that was taken before. */
 async function usedToken(page: Page, { sandbox }: Product): Promise<string> {
   const headers = { authorization: 'Bearer sk_test_marque_sandbox' };
-  const card = { number: '4242424242424242', exp_month: '12', exp_year: '2031', cvc: '123' };
+  const card = { number: '4242424242424242', exp_month: '12', exp_year: '2060', cvc: '123' };
   const typed = Object.fromEntries(Object.entries(card).map(([name, value]) => [`card[${name}]`, value]));
   const made = await page.request.post(`${sandbox}/v1/tokens`, { headers, form: typed });
   const { id } = (await made.json()) as { id: string };

@@ -68,7 +68,7 @@ export function cardShop({ url, sandbox, context }: CardShopParts): CardShop {
     bindWith: ({ token, proposalCode }, methodId) =>
       send(url, `POST /api/proposals/${proposalCode}/bind`, { token, body: { paymentMethodType: 'CARD', methodId } }),
     cardToken: async (number = '4242424242424242') => {
-      const typed = { number, exp_month: '12', exp_year: '2031', cvc: '123' };
+      const typed = { number, exp_month: '12', exp_year: '2060', cvc: '123' };
       const body = new URLSearchParams();
       for (const [name, value] of Object.entries(typed)) body.set(`card[${name}]`, value);
       const headers = { authorization: `Bearer ${shopSecrets.stripeKey}` };
