@@ -4,7 +4,7 @@ import { toldBy } from '../answering/told.ts';
 import { passDays } from '../steps/day-by-day.ts';
 import { sentTo } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
-import { renewalMade } from '../steps/until-renewing.ts';
+import { renewalTold } from '../steps/until-renewing.ts';
 import {
   buyByCard,
   comeToPrice,
@@ -38,7 +38,7 @@ const TO_SECOND_YEAR = 12;
 async function seeRenewal(living: Living, policy: string, urlName: string): Promise<string> {
   const { page, product, words, seed, customer, accessible } = living;
   const policyId = policy.split('/').at(-1) ?? '';
-  const code = await renewalMade(page.request, product, { ...seed, policyId });
+  const code = await renewalTold(page.request, product, { ...seed, policyId });
   const renewal = `${product.shop}/${urlName}/renewal/${code}`;
   await page.goto(product.shop);
   await page.getByRole('link', { name: words.text('renewal.banner.optedIn.see') }).click();
