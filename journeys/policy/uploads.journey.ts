@@ -37,6 +37,10 @@ test('a proof of no-claims bonus is sent by keyboard, refused with a reason, sen
   await expect(page.getByRole('main'), 'the sum that the list names').toContainText(
     text('upload.price.costsMore', { amount: more }),
   );
+  const shown = page.getByRole('region', { name: text('upload.proof.title') }).getByRole('listitem');
+  await expect(shown, 'what the letter must show').toContainText(
+    ['years', 'name', 'ended', 'claims', 'insurer', 'date'].map((part) => text(`upload.proof.${part}`)),
+  );
   await expect(send('upload.send.none')).toBeDisabled();
   await accessible(page, 'a page to send a proof on');
 

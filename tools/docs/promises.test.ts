@@ -87,7 +87,7 @@ function listed(brand: Brand): { readonly [of: string]: Iterable<string> } {
     'statuses of a proposal': proposalStatuses,
     'statuses of a policy': policyStatuses,
     'checkout methods': new Set(all.flatMap((one) => one.paymentSchedules.flatMap((way) => way.checkoutMethods))),
-    'seats of a car of which nobody says so': defaultsOf(brand, 'disclosedNumberOfSeats'),
+    'seats of a car, if nobody says how many': defaultsOf(brand, 'disclosedNumberOfSeats'),
     'what a change carries': new Set(change.options.flatMap(({ shape }) => Object.keys(shape))),
     'change types': change.options.map(({ shape }) => shape.changeType.value),
     covers: new Set([...held, ...added].map(({ code }) => code)),

@@ -27,12 +27,14 @@ async function generate(): Promise<Result<string[], string> | undefined> {
 
 const done = await generate();
 if (done === undefined) {
-  say('npm run generate -- call listClaims GET:/api/claims    a call of the gateway');
-  say('npm run generate -- calls                              the lists that name every call');
-  say('npm run generate -- input slider                       an input type');
-  say('npm run generate -- vehicles                           the cars of the showcase brand, from vehicle-seed.txt');
-  say('npm run generate -- convictions                        the derived DVLA codes of the showcase brand');
-  say('npm run generate -- rating                             the tables in docs/rating.md');
+  say('npm run generate -- call listRepairers GET:/api/repairers   a call of the gateway');
+  say('npm run generate -- calls                                   the lists that name every call');
+  say('npm run generate -- input slider                            an input type');
+  say(
+    'npm run generate -- vehicles                                the cars of the showcase brand, from vehicle-seed.txt',
+  );
+  say('npm run generate -- convictions                             the derived DVLA codes of the showcase brand');
+  say('npm run generate -- rating                                  the tables in docs/rating.md');
   process.exitCode = 2;
 } else if (!done.ok) {
   say(done.problem);

@@ -13,7 +13,7 @@ const ALL_COMMANDS = {
   pages: '`npm run test:all -- pages`; `npm test` looks at a sample',
 } as const;
 
-/** The page that says of each story whether `npm test` walks it, and which command does so else. A title that a story fills in for each of its rows has an ellipsis there. */
+/** The page that says of each story whether `npm test` walks it, and which other command does. A title that a story fills in for each of its rows has an ellipsis there. */
 export function storiesPage(): string {
   const stories = globSync('journeys/**/*.journey.ts', { cwd: root }).sort().flatMap(storiesOf);
   const landing = stories.filter(({ walk }) => walk === 'landing');
@@ -24,7 +24,7 @@ export function storiesPage(): string {
 
 ## What a landing walks
 
-\`npm test\` walks a share of eight of these, another one for other contents ([decision 290](decisions/0290-a-landing-tries-a-share-of-the-dear-tests.md)); the first sale and the sample of the pages are in each share. \`npm test -- --whole\` walks them all, \`npm run test:all -- shares\` all that are in one share only, and \`npm run test:all -- journeys\` does so at each width and in each language.
+\`npm test\` walks one share of eight of these, chosen by what is checked out ([decision 290](decisions/0290-a-landing-tries-a-share-of-the-dear-tests.md)); the first sale and the sample of the pages are in each share. \`npm test -- --whole\` walks them all, \`npm run test:all -- shares\` those that are in only one share, and \`npm run test:all -- journeys\` all of them at each width and in each language.
 
 | story | file |
 | --- | --- |
