@@ -116,6 +116,11 @@ test('a customer tries a higher excess and another use, by keys, waits a day, pr
   await decline(page, text('policy.feedback.decline'));
   await accessible(page, 'a change that is confirmed');
 
+  await page.goto(`${own}/told`);
+  await expect(page.getByText(text('evidence.byChange.title'))).toBeVisible();
+  await expect(page.getByText(text('evidence.notKept.title'))).toBeHidden();
+  await accessible(page, 'what was told for a policy that was changed');
+
   await page.goto(`${own}/details`);
   await expect(page.getByText(text('changing.agreed.title'))).toBeVisible();
   await expect(

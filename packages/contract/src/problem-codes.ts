@@ -57,7 +57,7 @@ export const problemCodes = {
   change_referred: [409, 'Somebody has to look at this change before it can be made'],
   change_followed: [409, 'Another change has been made since, which stands on this one'],
   claim_since_change: [409, 'A claim has become known since this change, so a person decides whether it is taken back'],
-  adjustment_type_unavailable: [409, 'This kind of change cannot be made yet'],
+  adjustment_type_unavailable: [409, 'This kind of change has no such step'],
   adjustment_changed: [409, 'What this would do has changed since it was shown'],
   payment_day_unchangeable: [409, 'The payment day cannot be changed'],
   payment_day_same: [409, 'This is the payment day already'],

@@ -39,7 +39,7 @@ export type TodoSubject = {
   readonly now: Instant;
 };
 
-/** Nobody is checked after the sale, and a renewal has pages and banners of its own: their kinds have rules, and no facts. */
+/** A check of a driver asks nothing of the customer once it is sold, and a renewal has pages and banners of its own: their kinds have rules, and no facts. */
 const nothingKnown = { driverChecks: [], renewal: null };
 
 /** What we know that a customer may have to act on. Nobody is asked to act on a policy whose holder has died. */

@@ -54,7 +54,10 @@ export const evidence = z.object({
       isUnchanged: z.boolean().meta({ description: 'Whether what is kept still has the hash on the policy’s record' }),
     })
     .nullable()
-    .meta({ description: 'Null for a version from before what was told was kept word for word' }),
+    .meta({
+      description:
+        'Null for a version that a change made, and for one from before what was told was kept word for word',
+    }),
   told: z
     .array(z.object({ at: instant, by: teller }))
     .meta({ description: 'When something was told and by whom, of a version whose words were not kept' }),

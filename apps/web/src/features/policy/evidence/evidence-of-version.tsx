@@ -12,8 +12,11 @@ import { ToldAnswers } from './told-answers.tsx';
 import { useOpenSummary } from './use-open-summary.ts';
 import { useTeller } from './use-teller.ts';
 
+/** `isSold`: the version that was bought, which no change made. */
+type OfVersion = { readonly evidence: EvidenceWire; readonly isSold: boolean };
+
 /** What was told for one version of a policy, to read and to print; where its words were not kept, what there is of it. */
-export function EvidenceOfVersion({ evidence }: { evidence: EvidenceWire }) {
+export function EvidenceOfVersion({ evidence, isSold }: OfVersion) {
   const t = useText();
   const headingId = useId();
   const { moment } = useFormat();
@@ -34,7 +37,7 @@ export function EvidenceOfVersion({ evidence }: { evidence: EvidenceWire }) {
           </div>
         )}
       </header>
-      {kept ? <Kept kept={kept} /> : <NotKept evidence={evidence} />}
+      {kept ? <Kept kept={kept} /> : <NotKept evidence={evidence} isSold={isSold} />}
     </Card>
   );
 }
@@ -56,10 +59,16 @@ function Kept({ kept }: { kept: NonNullable<EvidenceWire['kept']> }) {
   );
 }
 
-function NotKept({ evidence: { told, summary } }: { evidence: EvidenceWire }) {
+function NotKept({ evidence: { told, summary }, isSold }: OfVersion) {
   const t = useText();
   const teller = useTeller();
   const { open, isOpening } = useOpenSummary(summary);
+  if (!isSold)
+    return (
+      <Notice title={t('evidence.byChange.title')}>
+        <p>{t('evidence.byChange.content')}</p>
+      </Notice>
+    );
   return (
     <>
       <Notice title={t('evidence.notKept.title')}>

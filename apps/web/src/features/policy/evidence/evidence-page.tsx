@@ -16,8 +16,8 @@ export function EvidencePage() {
   return (
     <TaskPage title={t('evidence.title')} lead={t('evidence.lead')}>
       <div className={styles.page}>
-        {data.map((evidence) => (
-          <EvidenceOfVersion key={evidence.version} evidence={evidence} />
+        {data.map((evidence, place) => (
+          <EvidenceOfVersion key={evidence.version} evidence={evidence} isSold={place === data.length - 1} />
         ))}
       </div>
     </TaskPage>
