@@ -1,12 +1,14 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '@marque/domain/enumerations';
 
-/** Where a customer can talk about it; null where the brand takes no calls. */
+/** Where a customer can talk about it; null if the brand takes no calls. */
 export type Called = { readonly telephone: string | null };
 type Money = { readonly amount: Pennies };
-/** Whether cover has ended, or it is about nothing but what we failed to ask for; left out: neither. */
+/** Whether cover has ended, or it is only about what we failed to ask for; left out: neither. */
 type AboutHeld = { readonly isEnded?: boolean; readonly isForgotten?: boolean };
-/** What came with a payment that failed of what we failed to ask for, which comes with a later payment; left out: nothing. */
+/**
+ * What we had failed to ask for and came with a payment that failed; it comes with a later payment. Left out: nothing.
+ */
 type WithPart = { readonly later?: Pennies };
 /** The first day of the cover that a debit pays for, and whether cover goes on. */
 type AboutDebit = Called & WithPart & { readonly from: LocalDate; readonly isCovered: boolean };
