@@ -25,8 +25,8 @@ export async function livePolicies(context: Pick<Context, 'db' | 'clock'>, { doe
 }
 
 /**
- * The same, held until the transaction ends, together with the customer's quotes. So a sale made at this moment is
- * either seen, or made after the transaction.
+ * The same, held until the transaction ends, together with the quotes that may be sold at this moment: such a sale
+ * is either seen, or made after the transaction.
  */
 export async function holdLivePolicies(
   tx: Tx,

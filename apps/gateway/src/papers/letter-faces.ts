@@ -24,7 +24,7 @@ function knowsAll(font: Font, words: string): boolean {
   return true;
 }
 
-/** pdfkit takes a font that is open as it is; its types know of files alone. */
+/** pdfkit takes an open font as it is; its types know only files. */
 function sourceOf(font: Font): PDFKit.Mixins.PDFFontSource {
   return font as unknown as Uint8Array;
 }

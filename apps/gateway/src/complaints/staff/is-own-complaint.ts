@@ -5,7 +5,7 @@ import { readPerson } from '../../store/people/person.ts';
 
 /**
  * Whether a complaint is a member of staff's own, or about a policy of theirs. A complaint by somebody who is no
- * customer belongs to whoever signs in by the address that it names.
+ * customer belongs to the person who signs in by the address that it names.
  */
 export async function isOwnComplaint(
   db: Database | Tx,

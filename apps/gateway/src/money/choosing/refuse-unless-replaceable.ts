@@ -18,8 +18,9 @@ export type Replacing = {
 };
 
 /**
- * Refuses to replace the means of an account: `sign_in_required` to a visitor, `not_found` to somebody who has only retrieved the quote, `wrong_state`
- * once the policy has ended, and `payment_method_required` where the product does not offer the type.
+ * Refuses to replace the means of an account: `sign_in_required` to a visitor, `not_found` to somebody who has only
+ * retrieved the quote, `wrong_state` once the policy has ended, and `payment_method_required` if the product does not
+ * offer the type.
  */
 export async function refuseUnlessReplaceable(
   tx: Tx,
