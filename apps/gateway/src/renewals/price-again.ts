@@ -20,7 +20,7 @@ import type { StoredRenewal } from '../store/renewals/renewals.ts';
 import { tellRenewal } from './notice/tell-renewal.ts';
 import { pricesOfRenewal } from './prices-of-renewal.ts';
 
-/** A renewal that the transaction holds, its answers as they are to be, and what of them changes. */
+/** A renewal that the transaction holds, its answers as they are to be, and which of them change. */
 export type AnswersAgain = {
   readonly renewal: StoredRenewal;
   readonly brand: Brand;
@@ -32,7 +32,9 @@ export type AnswersAgain = {
   readonly holds?: PriceToHold | undefined;
   /** What a new customer would pay without what its customer has corrected; left out: nothing was corrected. */
   readonly uncorrected?: Quote | undefined;
-  /** What its customer corrected and what does not go with its policy any more, for its notice (`RenewalTold`); left out: nothing. */
+  /**
+   * What its customer corrected and what no longer fits its policy, for its notice (`RenewalTold`); left out: nothing.
+   */
   readonly leftOut?: RenewalTold['leftOut'];
 };
 

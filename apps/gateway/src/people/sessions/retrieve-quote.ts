@@ -63,7 +63,10 @@ type LettingIn = {
   readonly session: GrantedSession;
 };
 
-/** Lets the session see the proposal, and with it the upgrade that is offered beside it while nobody has gone on with that one. */
+/**
+ * Lets the session see the proposal, and with it the upgrade that is offered beside it, while nobody has gone on with
+ * that.
+ */
 async function letIn(context: Context, { retrieving, proposalCode, session }: LettingIn): Promise<void> {
   const { asked, said } = retrieving;
   const { brand } = asked.brand;
