@@ -38,7 +38,10 @@ export type AnswersAgain = {
   readonly leftOut?: RenewalTold['leftOut'];
 };
 
-/** Gives a renewal other answers and their price, puts both prices on record once more, and has a letter tell of it. It throws where an answer is missing. */
+/**
+ * Gives a renewal other answers and their price, puts both prices on record again, and has a letter tell of it. It
+ * throws if an answer is missing.
+ */
 export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain): Promise<StoredProposal> {
   const { renewal, brand, product, answers, applied, doer, uncorrected } = again;
   const { stored, source } = renewal;
@@ -80,7 +83,8 @@ export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain):
 }
 
 /**
- * By the tables of the price that was told, so that the answers alone move it; by those of today where they are cheaper, since a new customer would have those.
+ * By the tables of the price that was told, so that only the answers move it; by those of today if they are cheaper,
+ * since a new customer would have those.
  */
 async function pricedAgain(tx: Tx, { renewal, brand, product, answers, doer, holds }: AnswersAgain, now: string) {
   const { schemeCode, quote } = renewal.stored.proposal;

@@ -50,7 +50,7 @@ export const outcome = ({ status }: CopiedRow, { text }: Words) => {
 /** The day on which somebody's authority ended, or its last planned day; nothing if there is none. */
 export const lastDay = (row: CopiedRow, words: Words) => dayIn(String(row['ended_on'] ?? row['ends_on'] ?? ''), words);
 
-/** A day of the business in words; nothing where there is none. */
+/** A day of the business in words; nothing if there is none. */
 export const dayIn = (day: string, words: Words) => (isLocalDate(day) ? words.day(`${day}T12:00:00Z`) : '');
 
 /** A letter as it was sent; nothing if it is forgotten. It is stored as JSON, or as JSON text. */
@@ -95,7 +95,7 @@ export const moment = (column: string) => (row: CopiedRow, words: Words) => {
   const at = new Date(value).toISOString();
   return `${words.day(at)}, ${words.time(at)}`;
 };
-/** A day of the business in words; nothing where there is none. */
+/** A day of the business in words; nothing if there is none. */
 export const date = (column: string) => (row: CopiedRow, words: Words) => dayIn(String(row[column] ?? ''), words);
 /** A row's value as it is, or as JSON; nothing if there is none. */
 export const plain = (column: string) => (row: CopiedRow) => {

@@ -30,8 +30,8 @@ const STYLE =
   'tr{padding:.4rem 0;border-bottom:1px solid #8885}td{padding:.2rem 0;border:0}td::before{content:attr(data-head);display:block;font-weight:600}}';
 
 /**
- * The page of a copy that a person reads: what is kept about them, in words, with a link to each file. Whatever it
- * leaves out is in the JSON beside it.
+ * The page of a copy that a person reads: what is kept about them, in words, with a link to each file. The JSON beside
+ * it has what this leaves out.
  */
 export function copyPage({ words, brand, siteUrl, copy, files, lost, madeAt }: Page): string {
   const { text } = words;

@@ -15,18 +15,19 @@ import { endSessions, lockSessions } from './sessions.ts';
 import { stopMarketing } from './stop-marketing.ts';
 import { ownersAfter, subjectsOf } from './subjects-of.ts';
 
-/** Whose rows go to whom: from a visitor's subject to the customer who has signed in, on which request, and the proposal that was named. */
+/** A merge: the visitor's subject, the signed-in customer, the request, and the named proposal. */
 export type Merge = Taking & { readonly source: string; readonly proposalCode: string };
 
-/** Who takes proposals over, on which request. */
+/** The person who takes proposals over, and the request. */
 export type Taking = { readonly customer: Principal; readonly requestId: string };
 
 /**
- * Moves everything that a visitor owns to a customer, in the caller's transaction, with an event on each proposal, and returns whether the customer
- * may then continue the named one. If not, the caller rolls back.
+ * Moves everything that a visitor owns to a customer, in the caller's transaction, with an event on each proposal, and
+ * returns whether the customer may then continue the named one. If not, the caller rolls back.
  *
- * A retrieved proposal moves too if nobody has signed in for it, and it is the named one or this visitor bought it.
- * A policy that its owner bought stays its owner's, and nothing of somebody who has died becomes anybody else's. The retrieval of the named one then passes to the customer, until it runs out.
+ * A retrieved proposal moves too if nobody has signed in for it, and it is the named one or this visitor bought it. A
+ * policy that its owner bought stays its owner's, and nothing of somebody who has died becomes anybody else's. The
+ * retrieval of the named one then passes to the customer, until it expires.
  */
 export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Promise<boolean> {
   const { source, customer, proposalCode } = merge;
@@ -48,7 +49,10 @@ export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Pro
   return isNamedThere;
 }
 
-/** Moves proposals of visitors to a customer with all their rows, in the caller's transaction, and returns them: customers who have signed in keep theirs, as does the estate of somebody who has died. */
+/**
+ * Moves proposals of visitors to a customer with all their rows, in the caller's transaction, and returns them:
+ * signed-in customers keep theirs, as does the estate of somebody who has died.
+ */
 export async function moveProposals(
   tx: Tx,
   context: Context,
@@ -65,8 +69,8 @@ export async function moveProposals(
 }
 
 /**
- * All proposals of the visitor, deleted ones too, where they may move; a death that is told meanwhile holds them as well. The upgrade of one may be made while the first is
- * waited for, so they are asked for until none is left.
+ * All proposals of the visitor, deleted ones too, that may move; recording a death meanwhile holds them as well. The
+ * upgrade of one may be made while we wait for the first, so we ask until none is left.
  */
 async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<Moved[]> {
   const moved: Moved[] = [];
@@ -78,10 +82,10 @@ async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<Moved[
 }
 
 type Moving = { readonly merge: Taking; readonly stored: StoredProposal };
-/** A proposal that has become a customer’s, and whose it was. */
+/** A proposal that has become a customer’s, and its former owner. */
 type Moved = { readonly proposalCode: string; readonly from: string };
 
-/** A proposal of somebody else, and with it the upgrade that is offered beside it and that nobody has gone on with. */
+/** A proposal of somebody else, and with it the upgrade that is offered beside it, if nobody has gone on with that. */
 async function take(tx: Tx, context: Context, { merge, stored }: Moving): Promise<Moved[]> {
   const { upsellProposal } = stored.proposal;
   const system = systemPrincipal(merge.customer.brand);
@@ -101,7 +105,7 @@ async function move(tx: Tx, context: Context, { merge, stored }: Moving): Promis
   return { proposalCode: stored.proposal.proposalCode, from: stored.owner };
 }
 
-/** The rows that move with a proposal: a complaint that is about none is its customer’s. */
+/** The rows that move with a proposal: a complaint about no proposal is its customer’s. */
 const HANGING = [
   'payment_attempts',
   'payment_methods',
