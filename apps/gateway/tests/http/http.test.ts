@@ -10,7 +10,7 @@ import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gate
 
 const PAGE = '<!doctype html><html><head><!--brand:head--></head><body><div id="root"></div></body></html>';
 
-/** Where a page says that its brand's data is. */
+/** The address at which a page says that its brand's data is. */
 const brandDataIn = (page: string) => /id="brand-data" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 describe('the gateway over HTTP', () => {

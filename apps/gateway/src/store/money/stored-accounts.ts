@@ -51,7 +51,7 @@ export async function proposalOfAccount(tx: Tx, principal: Principal, accountId:
   return row?.proposal_code;
 }
 
-/** The code of the proposal that an account is for, whoever owns it. */
+/** The code of the proposal that an account is for, regardless of its owner. */
 export async function proposalCodeOf(tx: Tx, brand: string, accountId: string): Promise<string> {
   const { proposal_code: proposalCode } = await tx
     .selectFrom('customer_accounts')

@@ -122,8 +122,9 @@ const HANGING = [
 type Gathered = { readonly merge: Taking; readonly moved: readonly Moved[] };
 
 /**
- * Accounts, payments, policies with their documents, complaints and reviews. What was shown before the sale stays evidence of who was shown it. What is about a
- * visitor themselves follows once nothing of theirs is anybody else's; a restriction stops offers to the account before that.
+ * Accounts, payments, policies with their documents, complaints and reviews. What was shown before the sale stays
+ * evidence about the person who saw it. Data about a visitor themselves follows once nothing of theirs is anybody
+ * else's; a restriction stops offers to the account before that.
  */
 async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathered): Promise<void> {
   if (moved.length === 0) return;
@@ -149,11 +150,11 @@ async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathe
   for (const from of visitors) await lockSessions(tx, { brand, subject: from });
   const whole = await subjectsOf(tx, { brand, subject: owner });
   for (const from of visitors) {
-    // It does not matter which of several asked for it: what has moved is used for no offers either.
+    // It does not matter which of several people asked for it: what has moved is not used for offers either.
     if ((await restrictionOf(tx, { brand, subject: from })) !== null)
       await stopMarketing(tx, context, { principal: merge.customer, requestId: merge.requestId });
     if (whole.includes(from)) await movePerson(tx, context, { merge, from });
-    // Who goes on at that browser is somebody else, also where several took a part each.
+    // The person who goes on at that browser is somebody else, even if several took a part each.
     if ((await ownersAfter(tx, { brand, subject: from })).length > 0)
       await endSessions(tx, context, { brand, subject: from });
   }
@@ -162,7 +163,7 @@ async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathe
 /** The rows that are about a person and not about one proposal. */
 const OF_THE_PERSON = ['authorised_people', 'complaints', 'person_letters'] as const;
 
-/** Moves what is about a visitor themselves. Its words stay under the key that they were written with. */
+/** Moves data about a visitor themselves. Its words stay under the key with which they were written. */
 async function movePerson(
   tx: Tx,
   context: Context,
@@ -171,7 +172,7 @@ async function movePerson(
   const { brand, subject: to } = merge.customer;
   for (const table of OF_THE_PERSON)
     await tx.updateTable(table).set({ owner: to }).where('brand', '=', brand).where('owner', '=', from).execute();
-  // A customer has one open request of a kind: that of the account stands, and the visitor's is answered where it is.
+  // A customer has one open request of a kind: the account's stays, and the visitor's is answered where it is.
   await sql`UPDATE data_requests AS r SET owner = ${to} WHERE r.brand = ${brand} AND r.owner = ${from}
     AND NOT (r.due_on IS NOT NULL AND EXISTS (SELECT FROM data_requests o
       WHERE o.brand = r.brand AND o.owner = ${to} AND o.kind = r.kind AND o.reviewed = r.reviewed AND o.due_on IS NOT NULL))`.execute(
@@ -180,7 +181,7 @@ async function movePerson(
   await moveSupport(tx, context, { brand, from, to });
 }
 
-/** Whether what a visitor has only retrieved may be taken over from the person who began it. */
+/** Whether a proposal that a visitor has only retrieved may be taken over from the person who began it. */
 async function mayTake(tx: Tx, { source, customer, proposalCode }: Merge, stored: StoredProposal): Promise<boolean> {
   const { brand } = customer;
   if (!(await mayMove(tx, brand, stored.owner))) return false;
@@ -189,13 +190,13 @@ async function mayTake(tx: Tx, { source, customer, proposalCode }: Merge, stored
   return await hasBought(tx, { brand, subject: source, code });
 }
 
-/** Whether what somebody owns may become somebody else's: neither what is a customer's who has signed in, nor what is of an estate. */
+/** Whether somebody's things may become somebody else's: neither a signed-in customer's may, nor an estate's. */
 async function mayMove(tx: Tx, brand: string, owner: string): Promise<boolean> {
   if (await readPerson(tx, { brand, subject: owner })) return false;
   return (await diedAmong(tx, brand, [owner])).size === 0;
 }
 
-/** Whether a visitor paid for the policy that a proposal became, or bound it where nothing was to be paid. */
+/** Whether a visitor paid for the policy that a proposal became, or bound it if nothing was to be paid. */
 async function hasBought(
   tx: Tx,
   { brand, subject, code }: { readonly brand: string; readonly subject: string; readonly code: string },
