@@ -17,7 +17,7 @@ import { peopleAsFirstLaid } from '../kit/databases/people-as-first-laid.ts';
 import { startTestGateway } from '../kit/shops/start-test-gateway.ts';
 import { signIn, testPost } from '../kit/signing-in/sign-in.ts';
 
-/** The last migration of each state of the tables that ever landed, and what it was called then. */
+/** The last migration of each state of the tables that ever landed, and the migrations that were different then. */
 type Released = {
   readonly last: string;
   readonly name?: string;
