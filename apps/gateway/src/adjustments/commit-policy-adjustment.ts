@@ -41,7 +41,7 @@ export async function commitPolicyAdjustment(
   const answer = await inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
     const stored = await lockOwnPolicy(tx, principal, policyId);
-    // Asked once more while the policy is held, as recording a death holds it too.
+    // Asked again while the policy is held, as recording a death holds it too.
     await refuseAfterDeath(tx, { ...principal, subject: stored.owner });
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
     const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;

@@ -19,7 +19,7 @@ export type Whose = { readonly brand: Brand; readonly doer: Doer };
 
 const REASON = 'PolicyholderDied';
 
-/** Policies of a customer that run or are to begin, also if their end is known. */
+/** Policies of a customer that run or are to begin, even if their end is known. */
 export async function livePolicies(context: Pick<Context, 'db' | 'clock'>, { doer }: Whose): Promise<StoredPolicy[]> {
   return runningNow(context, await readPolicies(context.db, doer.principal));
 }
@@ -63,9 +63,9 @@ export async function stopPolicy(tx: Tx, context: Context, { brand, doer }: Whos
 }
 
 /**
- * Has the bill run look at a policy whose holder has not died after all, has it renew by itself where it did before,
- * and takes up what has waited: a debit that is to be presented again, and a renewal that has not followed its policy.
- * The customer is told of months that were not asked for.
+ * Has the bill run look at a policy whose holder has not died after all, has it renew by itself if it did before, and
+ * takes up what has waited: a debit that is to be presented again, and a renewal that has not followed its policy. The
+ * customer is told of months that were not asked for.
  */
 export async function resumePolicy(
   tx: Tx,

@@ -12,7 +12,7 @@ import { lockOwnPolicy } from '../store/policies/policies.ts';
 import { type ChangeDecided, decideChange } from './decide-change.ts';
 import { shownOfChange } from './shown-of-change.ts';
 
-/** Who pays for which change of which policy. */
+/** The payer, the change and its policy. */
 type PayingFor = {
   readonly brand: Brand;
   readonly principal: Principal;

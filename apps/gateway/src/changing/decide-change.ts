@@ -32,10 +32,10 @@ export type ChangeDecided = ChangeToDecide & {
 };
 
 /**
- * Decides once more, under the locks, what a change does. Refuses one that can no longer be made, with
- * `change_referred` one with which nobody can be insured, with `verification_required` or `identity_not_clear` one that
- * adds somebody whose checks have not passed, and with `second_person_needed` one that reaches back across a known
- * claim without anybody's agreement.
+ * Decides again, under the locks, what a change does. Refuses one that can no longer be made, with `change_referred`
+ * one with which nobody can be insured, with `verification_required` or `identity_not_clear` one that adds somebody
+ * whose checks have not passed, and with `second_person_needed` one that reaches back across a known claim without
+ * anybody's agreement.
  */
 export async function decideChange(tx: Tx, asked: ChangeToDecide): Promise<ChangeDecided> {
   const decided = valueOrRefuse(await changeDecided(tx, asked));

@@ -45,7 +45,9 @@ ${bodyHtml(letter, drawn)}
 `;
 }
 
-/** Both logos, of which one is shown. Word, which draws letters for Outlook, hides nothing: it gets only the light one. */
+/**
+ * Both logos; one of them is shown. Word, which draws letters for Outlook, hides nothing: it gets only the light one.
+ */
 function logoHtml(brandName: string, { width, height }: BrandLook['logo'], { light, dark }: LogoIds): string {
   const wide = Math.round((width * LETTER_LOGO_HEIGHT) / height);
   const img = (id: string) =>

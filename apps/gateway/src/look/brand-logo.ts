@@ -3,7 +3,7 @@ import type { Palettes } from './palettes.ts';
 
 /** A brand's logo for papers and letters. */
 export type BrandLogo = {
-  /** Units of the drawing, of which only the ratio counts. */
+  /** Units of the drawing; only their ratio counts. */
   readonly width: number;
   readonly height: number;
   /** The logo by day as plain paths with their colours: no style sheet, no text, nothing to be loaded. */

@@ -35,7 +35,7 @@ import { openKeys } from './open-keys.ts';
 /** A scan of ten megabytes takes seconds; a daemon that reads its signatures again takes longer. */
 const SCANNER_SILENCE_MS = 30_000;
 
-/** Parts that a test hands in instead of those that the configuration would build. */
+/** Parts that a test hands in, in place of those that the configuration would build. */
 export type Overrides = Partial<
   Pick<
     Context,

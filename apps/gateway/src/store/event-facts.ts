@@ -16,7 +16,7 @@ const places: { readonly [type: string]: { readonly [fact: string]: readonly str
   BankTransferRecorded: { amount: ['amount'] },
 };
 
-/** The facts of an event; null for a type of which the database reads nothing. */
+/** The facts of an event; null for a type that the database reads nothing of. */
 export function eventFacts(event: Happening): EventFacts | null {
   const named = Object.hasOwn(places, event.type) ? places[event.type] : undefined;
   if (!named) return null;

@@ -1,7 +1,7 @@
 import type { MilestoneName } from '../../src/ports/milestone.ts';
 import type { FaultyEvent, Kind } from './faulty-event.ts';
 
-/** Flows of which all cells are run, and flows of which every pair of milestone, fault and way to pay is. */
+/** Flows whose cells are all run, and flows for which every pair of milestone, fault and way to pay is run. */
 export const WHOLE_FLOWS = ['bind', 'settle'] as const;
 export const PAIRED_FLOWS = ['webhook', 'outbox', 'refund', 'dispute', 'verify', 'replace'] as const;
 

@@ -54,7 +54,7 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     await commitFiles(shop.url, { ...mine, fileNames: ['proof.pdf'] });
     const acting = await shop.acting('ada');
     expect((await send(shop.url, 'GET /api/policies', acting)).status).toBe(200);
-    // Everything that follows adds rows.
+    // The jobs that follow from all this add rows.
     await untilIdle(shop.context.db);
     entries = await download(await asked(ada));
     copy = JSON.parse(strFromU8(entries['data.json'] ?? new Uint8Array())) as Copy;

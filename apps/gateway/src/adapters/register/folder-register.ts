@@ -26,7 +26,7 @@ const sealedFile = z.object({
 const clearFile = z.object({ brand: z.string(), sequence: z.number(), policyNumber: z.string() });
 
 /**
- * Keeps a brand's feed as files, one for each message, from where it is passed on:
+ * Keeps a brand's feed as files, one for each message, to be passed on from there:
  * `showcase/000000001/000000001234.sealed`. A file is encrypted under the key of its policy. It appears whole or not at
  * all, and is never changed; a message that does not follow the one before is refused, and so is different content
  * under a number that exists.

@@ -33,7 +33,7 @@ export type FileSpot = { readonly brand: string; readonly storageKey: string };
 
 /** The keys that encrypt what people told us. A destroyed key is gone, and nobody can read what it encrypted. */
 export type DataKeys = {
-  /** The key of a thing, to write with; made by the caller's transaction where there is none. */
+  /** The key of a thing, to write with; made by the caller's transaction if there is none. */
   readonly forThing: (tx: Tx, thing: KeyThing) => Promise<DataKey>;
   /** The same for several things of one kind, by the thing. */
   readonly forThings: (tx: Tx, things: KeyThings) => Promise<ReadonlyMap<string, DataKey>>;
@@ -44,7 +44,10 @@ export type DataKeys = {
    * about it then need not ask for a key.
    */
   readonly begin: (tx: Tx, thing: KeyThing) => Promise<void>;
-  /** The key of a thing that a brand has once and never forgets, to read with, remembered by the thing; undefined where none was made yet. */
+  /**
+   * The key of a thing that a brand has once and never forgets, to read with, remembered by the thing; undefined if
+   * none was made yet.
+   */
   readonly lasting: (db: Database | Tx, thing: KeyThing) => Promise<DataKey | undefined>;
   /** Keys by their ids, to read with; those that were destroyed are missing. */
   readonly byId: (db: Database | Tx, keyIds: readonly string[]) => Promise<ReadonlyMap<string, DataKey>>;

@@ -95,7 +95,10 @@ export type MoneyTables = {
      */
     announced_at: Generated<string | null>;
     announced_for: Generated<string | null>;
-    /** While it is DUE: the real moment in milliseconds before which no worker asks for it; null where none has taken it up. */
+    /**
+     * While it is DUE: the real moment in milliseconds before which no worker asks for it; null if none has taken it
+     * up.
+     */
     ask_after_ms: Generated<number | null>;
     created_at: string;
     updated_at: string;

@@ -8,8 +8,8 @@ import type { Letter } from '../letter.ts';
 const ON_PAPER = 'mail.onPaper.';
 
 /**
- * A letter in the words of paper, to which nobody can reply: where an email asks for a reply it says to write or to call, and its end says where. A letter that is
- * in these words already stays as it is.
+ * A letter in the words of paper, to which nobody can reply: if an email asks for a reply, it says to write or to call,
+ * and its end says where. A letter that is in these words already stays as it is.
  */
 export function onPaper(brand: Brand, letter: Letter): Letter {
   const instead = wordsInstead(brand, wordsOf(brand, letter.language));

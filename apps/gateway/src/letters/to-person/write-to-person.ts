@@ -29,8 +29,8 @@ export type ToPerson = AboutAndPermit & {
 };
 
 /**
- * Writes a letter in the caller's transaction: it goes by email where there is one, and on the list of the post where there is none or its reader needs that. An offer
- * goes by email or not at all.
+ * Writes a letter in the caller's transaction: it goes by email if there is an address, and on the list of the post if
+ * there is none or its reader needs that. An offer goes by email or not at all.
  */
 export async function writeToPerson(
   tx: Tx,

@@ -48,7 +48,7 @@ export function emailOf({ quote }: Pick<Attempt, 'quote'>): string {
   return typeof email === 'string' ? email : '';
 }
 
-/** The brand of an attempt, which is one of those that are loaded. */
+/** The brand of an attempt, which is a loaded one. */
 export function brandOf(context: Pick<Context, 'brands'>, { brand: code }: Pick<Attempt, 'brand'>): Brand {
   const brand = context.brands.current.get(code);
   assert(brand, 'an attempt’s brand is one of those that are loaded');

@@ -8,7 +8,7 @@ import { policyOfAccount } from '../../store/policies/policy-of-account.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { replaceableWith } from './replaceable-with.ts';
 
-/** Whose account gets another means, and of which type; the proposal is the account's. */
+/** The account that gets another means, and the type of that; the proposal is the account's. */
 export type Replacing = {
   readonly principal: Principal;
   readonly brand: Brand;

@@ -4,7 +4,7 @@ import { ProviderRefused } from '../../ports/provider-refused.ts';
 export type Sought<Row> = {
   /** Finds it by the provider's name, which we store with its first answer. */
   readonly known: () => Promise<Row | undefined>;
-  /** Asks the provider for our name of it; needed where the provider's name was never stored. */
+  /** Asks the provider for our name of it; needed if the provider's name was never stored. */
   readonly named: () => Promise<string | null>;
   readonly read: (ownName: string) => Promise<Row | undefined>;
 };

@@ -16,7 +16,7 @@ import { grantSession, REFRESH_COOKIE } from './grant-session.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Who asks for which quote, and what they say about it. */
+/** The caller, the quote, and what they say about it. */
 export type RetrievalRequest = {
   readonly asked: Pick<Asked<'retrieveSession'>, 'brand' | 'cookie' | 'setCookie' | 'ip' | 'requestId'>;
   readonly externalReference: string;

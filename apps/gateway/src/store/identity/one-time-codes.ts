@@ -36,7 +36,7 @@ export type CodeTry = { readonly codeHash: string; readonly nowMs: number; reado
 /**
  * Claims the holder's code by its hash and answers where it was sent and the tries under which it was counted;
  * undefined when it is another code, or has expired, or it or its tries are used up. One statement counts the try,
- * compares and uses up, so that of any number of guesses at once on any number of gateways `triesMax` are compared.
+ * compares and uses up: however many guesses come at once, on any number of gateways, `triesMax` are compared.
  */
 export async function claimCode(
   db: Database,

@@ -28,7 +28,7 @@ type Needs = {
 /** A key of its own for marks, so that one key does one thing. */
 const markKey = madeOfKey((key) => createSecretKey(createHmac('sha256', keyObject(key)).update('mark').digest()));
 
-/** Opens the data keys with the master keys, of which the first encrypts. */
+/** Opens the data keys with the master keys; the first of these encrypts. */
 export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
   const [current] = masterKeys;
   assert(current, 'there is a master key');

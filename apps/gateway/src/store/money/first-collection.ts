@@ -43,7 +43,7 @@ export function firstCollectionFrom(
 }
 
 function standing({ status, charge_on: chargeOn, failure }: PaymentOfSale['debits'][number]): FirstCollection {
-  // It is asked for once more, on a day that is not known yet.
+  // It is asked for again, on a day that is not known yet.
   if (failure === CANCELLED_THERE) return { paymentMethodType: 'BACS_DEBIT', status: 'PENDING', chargeOn: null };
   return { paymentMethodType: 'BACS_DEBIT', status: SHOWN[COLLECTION_STANDING[status]], chargeOn };
 }

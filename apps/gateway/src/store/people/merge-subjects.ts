@@ -172,7 +172,7 @@ async function movePerson(
   const { brand, subject: to } = merge.customer;
   for (const table of OF_THE_PERSON)
     await tx.updateTable(table).set({ owner: to }).where('brand', '=', brand).where('owner', '=', from).execute();
-  // A customer has one open request of a kind: the account's stays, and the visitor's is answered where it is.
+  // A customer has one open request of a kind: the account's stays, and the visitor's is answered in its place.
   await sql`UPDATE data_requests AS r SET owner = ${to} WHERE r.brand = ${brand} AND r.owner = ${from}
     AND NOT (r.due_on IS NOT NULL AND EXISTS (SELECT FROM data_requests o
       WHERE o.brand = r.brand AND o.owner = ${to} AND o.kind = r.kind AND o.reviewed = r.reviewed AND o.due_on IS NOT NULL))`.execute(

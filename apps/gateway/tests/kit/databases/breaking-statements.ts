@@ -7,7 +7,7 @@ export const move = (kind: string, details: string, postings: string) =>
   SELECT transaction_id, posted.account, posted.amount, 'GBP' FROM moved, LATERAL (VALUES ${postings}) AS posted (account, amount)`;
 const lines = (premium: number, tax: number) =>
   `(SELECT jsonb_agg(one || '{"premium": ${premium}, "taxAmount": ${tax}}') FROM (SELECT one FROM jsonb_array_elements(details -> 'lines') AS one LIMIT 1) AS first)`;
-/** A credit note for a premium and its tax, one of which is nothing. */
+/** A credit note for a premium and its tax, one of them nothing. */
 export const credit = (premium: number, tax: number) =>
   move(
     'CREDIT_NOTE',

@@ -18,7 +18,7 @@ export const TELLINGS = [
 
 export type NoticeWay = (typeof TELLINGS)[number];
 
-/** A purchase whose page was paid a moment ago, and of which the gateway has heard nothing yet. */
+/** A purchase whose page was paid a moment ago; the gateway has not heard of it yet. */
 export type PaidPage = { readonly buyer: Buyer; readonly tell: (telling: NoticeWay) => Promise<void> };
 
 type Told = {

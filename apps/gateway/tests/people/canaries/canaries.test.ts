@@ -201,7 +201,7 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
       (due) => due.length === 0,
     );
     await untilIdle(db());
-    // Whoever posts hers later is shown nobody else's.
+    // A member of staff who posts hers later is shown nobody else's.
     await peopleDesk(() => shop).post('');
     if (isOnServer) await dump('backup.sql');
     const requestId = await beForgotten(life);

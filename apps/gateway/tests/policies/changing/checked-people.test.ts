@@ -182,7 +182,7 @@ describe('a change that brings somebody who is not clear', () => {
     expect((await decide(check?.checkId ?? '', 'REFUSED')).status).toBe(204);
     expect(await letters(eve)).toEqual([{ kind: 'change-check-not-accepted', facts: {} }]);
     expect(codeOf(await commit(id, eve))).toEqual([409, 'identity_not_clear']);
-    // Begun once more it is the same check, so that nobody tries until it passes.
+    // Begun again, it is the same check, so that nobody can try until it passes.
     const again = await prepare(eve, [driver({ firstName: 'Watchlist Standard', lastName: 'Rook' })]);
     expect(codeOf(await commit(again, eve))).toEqual([409, 'identity_not_clear']);
     const other = await prepare(eve, [driver({})]);

@@ -12,7 +12,7 @@ type AboutHeld = { readonly isEnded?: boolean; readonly isForgotten?: boolean };
 type WithPart = { readonly later?: Pennies };
 /** The first day of the cover that a debit pays for, and whether cover goes on. */
 type AboutDebit = Called & WithPart & { readonly from: LocalDate; readonly isCovered: boolean };
-/** `amount` keeps cover where it is paid by `endsOn`, its last day; `owed` is all that is open. */
+/** `amount` keeps cover if it is paid by `endsOn`, its last day; `owed` is all that is open. */
 type EndNoticed = Money & Called & { readonly owed: Pennies; readonly endsOn: LocalDate };
 
 /** Its first and its last day. */

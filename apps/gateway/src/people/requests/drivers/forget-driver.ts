@@ -110,8 +110,8 @@ async function decideForGood(
 }
 
 /**
- * The work of a writer who had read before is destroyed as well: the quote is held once more after the keys are gone.
- * Pages go first too, for the keys find the quote again if this stops half-way.
+ * The work of a writer who had read before is destroyed as well: the quote is held again after the keys are gone. Pages
+ * go first too, for the keys find the quote again if this stops half-way.
  */
 async function forgetInQuote(
   context: Context,
