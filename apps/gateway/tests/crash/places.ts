@@ -5,10 +5,7 @@ import type { FaultyEvent, Kind } from './faulty-event.ts';
 export const WHOLE_FLOWS = ['bind', 'settle'] as const;
 export const PAIRED_FLOWS = ['webhook', 'outbox', 'refund', 'dispute', 'verify', 'replace'] as const;
 
-/**
- * Where a milestone is passed: the flow, what is going on, and the ways to pay; `passings` is how often a fault waits
- * there for another passing.
- */
+/** Where a milestone is passed: flow, event and ways to pay; `passings`: how often a fault awaits another passing. */
 export type Place = {
   readonly flow: (typeof WHOLE_FLOWS)[number] | (typeof PAIRED_FLOWS)[number];
   readonly happening: FaultyEvent;

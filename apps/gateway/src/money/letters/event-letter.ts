@@ -154,18 +154,13 @@ const writers: Writers = {
   },
 };
 
-/**
- * The result of a notice that came late, or did not come: nothing is charged before its customer has had time to leave.
- */
+/** For a notice that came late, or not at all: nothing is charged before its customer has had time to leave. */
 function lateWords(paidFrom: LocalDate | null | undefined, say: Say, { day }: Words): string[] {
   if (paidFrom === undefined) return [];
   return [paidFrom === null ? say('notTold') : say('toldLate', { date: day(paidFrom) }), say('leave')];
 }
 
-/**
- * The letter that tells a customer what happened to their money, their claim or their policy, in the words of their
- * brand.
- */
+/** The letter that tells a customer, in their brand's words, what happened to their money, claim or policy. */
 export function eventLetter(brand: Brand, stored: EventLetter): Letter {
   const words = wordsOf(brand, stored.language);
   const reached = stored.insurer && reachedAfterLoss(brand, stored.insurer);

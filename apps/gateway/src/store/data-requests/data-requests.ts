@@ -39,10 +39,7 @@ export type NewDriver = AskingDriver & { readonly contact: DriverContact };
 /** A decision at which somebody asked a person to look again, and its proposal. */
 export type Review = { readonly proposalCode: string; readonly decision: Decision };
 
-/**
- * Keeps a request, its words encrypted under a key of its own. False if one of the kind is open; for a review, one of
- * the same proposal.
- */
+/** Keeps a request, its words under its own key. False if one of the kind (and a review's proposal) is open. */
 export async function addRequest(
   tx: Tx,
   { dataKeys }: Needs,
@@ -70,10 +67,7 @@ export async function addRequest(
   return added !== undefined;
 }
 
-/**
- * A decision as it is kept: what it says about each driver is under their key of the proposal, so that it is forgotten
- * with them.
- */
+/** A decision as kept: what it says about a driver is under their key of the proposal, to be forgotten with them. */
 async function closedDecision(
   tx: Tx,
   { brand, request_id: row }: Pick<NewRequest, 'brand' | 'request_id'>,
@@ -137,10 +131,7 @@ export async function openRequests(
   return await readRequests(db, needs, rows);
 }
 
-/**
- * How many requests of a brand are open, how many are past their day, and how many granted ones are still to be carried
- * out.
- */
+/** How many requests of a brand are open, how many are past their day, and how many granted ones are not done. */
 export async function countOpenRequests(
   db: Database,
   brand: string,
@@ -201,9 +192,7 @@ type Change = Partial<
   readonly said?: { readonly [C in RequestColumn]?: string | null };
 };
 
-/**
- * Stores what became of a request that is held, its words encrypted, and counts an event. Answers the event's version.
- */
+/** Stores what became of a held request, its words encrypted, and counts an event. Answers the event's version. */
 export async function changeRequest(
   tx: Tx,
   { dataKeys }: Needs,

@@ -187,10 +187,7 @@ export async function readUnpaid(db: Database, brand: string, accountId: string)
     .execute();
 }
 
-/**
- * Makes the debits of a policy that has not begun count for its first period from another day on; they are still drawn
- * on the same day. The caller holds the policy.
- */
+/** Moves the first period that a held policy's debits pay for, before it begins; the days of drawing stay. */
 export async function moveFirstDebit(
   tx: Tx,
   { policyId, startAt }: { readonly policyId: string; readonly startAt: LocalDate },

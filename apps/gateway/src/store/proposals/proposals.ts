@@ -50,10 +50,7 @@ export async function findProposal(
   return row && (await toStoredProposals(db, [row]))[0];
 }
 
-/**
- * The brand's proposal that has a reference, exactly as it was typed or else in capitals; undefined when none has. It
- * does not check whose it is.
- */
+/** The brand's proposal, of any owner, with a reference as typed or else in capitals; undefined when none has it. */
 export async function findByReference(
   db: Database,
   brand: string,
@@ -67,10 +64,7 @@ export async function findByReference(
   return row && (await toStoredProposals(db, [row]))[0];
 }
 
-/**
- * One proposal of a principal, held against other writers until the transaction ends; refuses as `readProposal` does. A
- * proposal that is being forgotten counts as deleted, even if that began while this waited.
- */
+/** Holds a principal's proposal until the transaction ends; refuses as `readProposal`, or if it is being forgotten. */
 export async function lockProposal(tx: Tx, principal: Principal, proposalCode: string): Promise<StoredProposal> {
   return (await lockProposalIfThere(tx, principal, proposalCode)) ?? refuse('not_found');
 }
@@ -162,10 +156,7 @@ export type Commanding = {
   readonly follows?: boolean;
 };
 
-/**
- * Runs a command on a proposal that `lockProposal` holds: stores what happened and its results, or refuses with the
- * decision's problem.
- */
+/** Runs a command on a proposal that `lockProposal` holds: stores event and results, or refuses with its problem. */
 export async function commandProposal(
   tx: Tx,
   context: Context,

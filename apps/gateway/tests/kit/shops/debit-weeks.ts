@@ -43,7 +43,7 @@ export function debitWeeks(shop: StaffShop) {
       const query = shop.context.db.selectFrom('letters').select(['kind', 'facts']);
       return await query.where('proposal_code', '=', proposalCode).orderBy('created_at').execute();
     },
-    /** Lets days pass, and looks after every few of them. */
+    /** Lets days pass, and looks after each span of them. */
     daysPass: async (buyers: readonly Buyer[], spans: readonly number[]) => {
       for (const days of spans) {
         await debits.letDaysPass(days);

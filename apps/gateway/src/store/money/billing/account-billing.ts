@@ -79,10 +79,7 @@ export type DuePlace = { readonly nextAt: Instant; readonly accountId: string };
 /** An account with the moment from which something is to be done about it. */
 export type DueAccount = AccountBilling & DuePlace;
 
-/**
- * Some accounts of a brand about which something is to be done before a moment, the longest due first, after a place if
- * one is given. They are not locked.
- */
+/** Some accounts of a brand that are due before a moment, the longest due first, after any given place. Not locked. */
 export async function readDue(
   tx: Tx,
   {
@@ -139,9 +136,7 @@ export async function readBillings(
   return new Map(rows.map((row) => [row.account_id, toStands(row)]));
 }
 
-/**
- * Stores the new state of accounts that the transaction holds, all in one statement. A hold ends with what it holds.
- */
+/** Stores the new state of accounts that the transaction holds, in one statement. A hold ends with what it holds. */
 export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Promise<void> {
   if (billed.length === 0) return;
   const rows = billed.map(
@@ -181,10 +176,7 @@ export async function storeArrears(
     .execute();
 }
 
-/**
- * Stores until when staff hold an account's unpaid amount, with the state of that; null: no longer. The run looks at it
- * as soon as it can.
- */
+/** Stores until when staff hold what an account owes, and its state; null: no longer. The run looks soon. */
 export async function storeHold(
   tx: Tx,
   { accountId, hold, arrears, now }: Pick<AccountBilling, 'accountId' | 'hold' | 'arrears'> & { readonly now: Instant },
