@@ -39,7 +39,7 @@ export type NewDriver = AskingDriver & { readonly contact: DriverContact };
 /** A decision at which somebody asked a person to look again, and its proposal. */
 export type Review = { readonly proposalCode: string; readonly decision: Decision };
 
-/** Keeps a request, its words under its own key. False if one of the kind (and a review's proposal) is open. */
+/** Keeps a request, its words under its own key. False if one of the kind (a review: of the proposal) is open. */
 export async function addRequest(
   tx: Tx,
   { dataKeys }: Needs,

@@ -21,7 +21,10 @@ export type StoryOfNumber = {
   readonly certificates: () => Promise<string[]>;
   /** The no-claims years in the proof of the last term, 9 meaning nine or more; null if none was written. */
   readonly noClaimsYears: () => Promise<number | null>;
-  /** What the register of insured cars was told of any term, sorted, since it hears of each separately: what it was, and its first and last days. */
+  /**
+   * What the register of insured cars was told of any term, sorted, since it hears of each separately: what it was, and
+   * its first and last days.
+   */
   readonly register: () => Promise<string[]>;
 };
 

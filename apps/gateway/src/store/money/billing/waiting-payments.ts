@@ -42,8 +42,7 @@ export async function waitingPayments(
   }: {
     readonly brand: string;
     /**
-     * A refund is late if it was asked for before a real moment; one that had to wait, if its day was before another
-     * moment.
+     * A refund is late if it was asked for before a real moment and, if it had to wait, its day was before a given one.
      */
     readonly late: { readonly asked: Instant; readonly waited: LocalDate };
     /** The real moment since which a refund must have failed to stay listed if the customer already has its money. */
