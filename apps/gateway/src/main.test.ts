@@ -41,7 +41,7 @@ describe('starting the gateway', () => {
       NODE_COMPILE_CACHE: processEnvironment()['NODE_COMPILE_CACHE'],
       ...environment,
     };
-    // Over the channel it learns that the tests are gone, however they went.
+    // Over the channel it learns that the tests are gone, however they ended.
     const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     child.channel?.unref();
     running.push(child);
@@ -76,7 +76,7 @@ describe('starting the gateway', () => {
     );
   };
 
-  /** A folder with the smaller brand alone, for starts that are refused for another reason. */
+  /** A folder with only the smaller brand, for starts that are refused for another reason. */
   const smallBrand = async () => {
     const brands = join(directory, 'brands');
     await cp(join(root, 'brands/example'), join(brands, 'example'), { recursive: true });

@@ -22,7 +22,7 @@ process.once('disconnect', startedInVain);
 const gateway = await startGateway(config.value).catch((error: unknown) =>
   stopWith(linesOfStartError(error, config.value)),
 );
-// Who develops reloads the page when there is something new to see.
+// A developer reloads the page when there is something new to see.
 if (config.value.watchBrands)
   watchBrands(config.value, gateway.reloadBrands, () => process.send?.({ brandsRead: true }));
 process.stdout.write(`${JSON.stringify({ ready: true, url: gateway.url })}\n`);

@@ -10,7 +10,10 @@ import { readAdjustment } from '../store/policies/adjustments.ts';
 import { storeAnswered } from '../store/policies/handed-changes.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 
-/** A person's answer to a change that its customer handed over: kept with who and why, an event on its policy and a letter to the customer, in one transaction. */
+/**
+ * A person's answer to a change that its customer handed over: in one transaction it is kept with who and why, with an
+ * event on its policy and a letter to the customer.
+ */
 export const answerHandedChange: Handler<'answerHandedChange'> = async (asked, context) => {
   const { params, principal, brand, body, requestId } = asked;
   const { actor } = principal;

@@ -28,8 +28,9 @@ import { shownOf } from './shown-of.ts';
 type Call = Asked<'commitPolicyAdjustment'>;
 
 /**
- * Confirms a cancellation or a change: what becomes of the policy and its money are one transaction, under the locks of the policy and of its billing. One that
- * is confirmed already is answered as it is, so that a second click does nothing. An end at once is made true here; a later one by the bill run.
+ * Confirms a cancellation or a change: what becomes of the policy and its money are one transaction, under the locks of
+ * the policy and of its billing. If it is confirmed already, it is answered as it is, so that a second click does
+ * nothing. An end at once takes effect here; a later one by the bill run.
  */
 export async function commitPolicyAdjustment(
   asked: Call,
@@ -40,7 +41,7 @@ export async function commitPolicyAdjustment(
   const answer = await inTransaction(context.db, async (tx) => {
     const now = context.clock.now();
     const stored = await lockOwnPolicy(tx, principal, policyId);
-    // Asked once more while the policy is held, as who records a death holds it.
+    // Asked again while the policy is held, as recording a death holds it too.
     await refuseAfterDeath(tx, { ...principal, subject: stored.owner });
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
     const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;
@@ -74,7 +75,7 @@ type Confirming = {
 async function confirmEnd(tx: Tx, context: Context, { asked, adjustment, stored, now }: Confirming): Promise<void> {
   const { brand, principal, requestId, body } = asked;
   const { byStaff } = adjustment;
-  // What staff prepared on somebody’s word is theirs to confirm.
+  // An adjustment that staff prepared on somebody’s word is theirs to confirm.
   if (byStaff !== null && !principal.impersonation) refuse('forbidden');
   const named = { brand: brand.brand, accountId: stored.policy.accountId };
   const held = await lockBilling(tx, named);

@@ -85,7 +85,7 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
   return { adjustmentId: adjustment.adjustmentId, checks };
 }
 
-/** The change that an end follows: one of the same policy that nobody is insured with. */
+/** The change that an end follows: one of the same policy, with which nobody can be insured. */
 async function causeOf(
   tx: Tx,
   { body, principal }: Asked<'createPolicyAdjustment'>,
@@ -104,7 +104,7 @@ type Prepared = {
   readonly now: Instant;
 };
 
-/** What an end would do, where it may be asked for. */
+/** What an end would do, if it may be asked for. */
 async function shownOfCancelling(tx: Tx, { asked, stored, adjustment, now }: Prepared): Promise<ShownEnd> {
   const { brand, principal, body } = asked;
   const { effectiveAt, reason } = adjustment;
@@ -116,8 +116,8 @@ async function shownOfCancelling(tx: Tx, { asked, stored, adjustment, now }: Pre
 }
 
 /**
- * What a change would do, where it may be asked for, and the checks of whom it brings; nobody is checked for one that is referred. What covers that it adds are
- * is read, and so kept, before they are agreed to.
+ * What a change would do, if it may be asked for, and the checks of the people it adds; nobody is checked for a
+ * referred one. The papers about covers that it adds are read, and so kept, before they are agreed to.
  */
 async function shownOfChanging(
   tx: Tx,

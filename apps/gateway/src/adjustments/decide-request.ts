@@ -49,9 +49,10 @@ const decisionEvents: {
 };
 
 /**
- * A second person's decision about a request, and what it allows, in one transaction. An approval that cannot be carried out any more,
- * since the money has gone back or was paid another way, is refused with `wrong_state` and decides nothing. An end or a change is approved as it was shown: where money has
- * moved, a day has begun or a claim was made since, it is refused with `adjustment_changed`.
+ * A second person's decision about a request, and what it allows, in one transaction. An approval that can no longer be
+ * carried out, since the money has gone back or was paid another way, is refused with `wrong_state` and decides
+ * nothing. An end or a change is approved as it was shown: if money has moved, a day has begun or a claim was made
+ * since, it is refused with `adjustment_changed`.
  */
 export async function decideRequest(asked: Asked<'decideRequest'>, context: Context): Promise<Decided> {
   refuseStaleSignIn(asked.principal, context.clock.realMs());
@@ -65,7 +66,7 @@ export async function decideRequest(asked: Asked<'decideRequest'>, context: Cont
   return decided;
 }
 
-/** The request under the lock of its proposal, which everybody takes first who moves money of it. */
+/** The request under the lock of its proposal, which everyone who moves its money takes first. */
 async function held(tx: Tx, { brand, params }: Asked<'decideRequest'>): Promise<StoredRequest> {
   const proposalCode = await proposalOfRequest(tx, brand.brand, params.requestId);
   if (proposalCode === undefined) return refuse('not_found');
@@ -156,8 +157,8 @@ type Questioned = Pick<Approved, 'brand' | 'doer'> & {
 };
 
 /**
- * Leaves a void as it was decided, or has cover go on. Once that is too late, a person puts it right. Refused with `wrong_state` where somebody has taken the void
- * back.
+ * Leaves a void as it was decided, or has cover go on. Once that is too late, a person puts it right. Refused with
+ * `wrong_state` if somebody has taken the void back.
  */
 async function answerVoid(tx: Tx, context: Context, { brand, request, doer, isUpheld }: Questioned): Promise<void> {
   const system = systemPrincipal(brand.brand);

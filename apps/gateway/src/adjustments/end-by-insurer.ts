@@ -15,7 +15,10 @@ import { shownOfInsurers } from './shown-of.ts';
 type Call = Asked<'endByInsurer'>;
 type Answer = CallOutput<'endByInsurer'>;
 
-/** Ends the policy of the customer for whom staff act by the insurer’s will, or asks a second person to: one transaction, under the locks of its proposal and itself. */
+/**
+ * By the insurer’s will, ends the policy of the customer for whom staff act, or asks a second person to: one
+ * transaction, under the locks of its proposal and itself.
+ */
 export async function endByInsurer(asked: Call, context: Context): Promise<Answer> {
   const { principal, params } = asked;
   if (!principal.impersonation) refuse('impersonation_over');

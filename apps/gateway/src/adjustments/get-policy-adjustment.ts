@@ -15,7 +15,7 @@ export async function getPolicyAdjustment(
   const now = clock.now();
   return await inSnapshot(db, async (tx) => {
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
-    // What staff prepare is theirs until it is confirmed.
+    // An adjustment that staff prepare is theirs until it is confirmed.
     if (adjustment.isMadeByStaff && adjustment.confirmed === null && !principal.impersonation) refuse('not_found');
     const stored = await readOwnPolicy(tx, principal, adjustment.policyId);
     return await showAdjustment(tx, { adjustment, stored, brand, principal, language, now, nowMs: clock.realMs() });

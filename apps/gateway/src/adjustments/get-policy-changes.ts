@@ -23,7 +23,10 @@ import { renewalOfPolicy } from '../store/renewals/renewals.ts';
 
 type Answer = CallOutput<'getPolicyChanges'>;
 
-/** Answers what of the caller's own policy may be changed, what was told for it, and the changes that wait or can be taken back. */
+/**
+ * Answers which parts of the caller's own policy may be changed, what was told for it, and the changes that wait or can
+ * be taken back.
+ */
 export async function getPolicyChanges(
   { params, brand, principal }: Asked<'getPolicyChanges'>,
   { db, clock }: Context,
@@ -74,7 +77,7 @@ export async function getPolicyChanges(
   });
 }
 
-/** Of several moves of the start the last one alone says when cover begins, and is taken back first. */
+/** Of several moves of the start, only the last says when cover begins, and it is taken back first. */
 function lastMoveAlone<C extends Pick<StoredAdjustment, 'adjustmentType'>>(latestFirst: readonly C[]): C[] {
   const last = latestFirst.find(({ adjustmentType }) => adjustmentType === 'SDA');
   return latestFirst.filter((one) => one.adjustmentType !== 'SDA' || one === last);

@@ -19,8 +19,9 @@ import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts'
 type Call = Asked<'handOverChange'>;
 
 /**
- * Hands a change that nobody is insured with to a person, with what its customer told: it waits on the staff's page, and a letter is the receipt. The policy
- * stays as it is. Refuses with `wrong_state` what a person has already, told in another draft.
+ * Hands a change with which nobody can be insured to a person, with what its customer told: it waits on the staff's
+ * page, and a letter is the receipt. The policy stays as it is. Refuses with `wrong_state` one that a person has
+ * already, from another draft.
  */
 export async function handOverChange(asked: Call, context: Context): Promise<null> {
   const { params, principal, requestId, body } = asked;
@@ -37,7 +38,7 @@ export async function handOverChange(asked: Call, context: Context): Promise<nul
     const waiting = (await handedOfPolicy(tx, principal, policyId)).filter(
       (one) => canonicalJson(one.changes) === canonicalJson(changes),
     );
-    // What was planned and has happened meanwhile is news.
+    // A planned event that has happened meanwhile is news.
     if (waiting.some(({ handedOver }) => handedOver.hasHappened || !hasHappened)) refuse('wrong_state');
     const message = body.message?.trim() || null;
     const reasons = await reasonsOf(tx, asked, { stored, adjustment, now });
@@ -57,7 +58,7 @@ export async function handOverChange(asked: Call, context: Context): Promise<nul
 
 type Handing = { readonly stored: StoredPolicy; readonly adjustment: StoredAdjustment; readonly now: string };
 
-/** Why it cannot be insured, as the customer reads it; none where it could not be made today anyway. */
+/** Why it cannot be insured, as the customer reads it; none if it could not be made today anyway. */
 async function reasonsOf(tx: Tx, { brand, principal, language }: Call, { stored, adjustment, now }: Handing) {
   const { adjustmentId, changes, effectiveAt } = adjustment;
   const subject = await readChangeSubject(tx, { stored, brand });

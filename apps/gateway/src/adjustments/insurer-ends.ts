@@ -27,7 +27,7 @@ const ADJUSTMENT_ID_LENGTH = 16;
 /** A policy that the transaction holds, how the insurer would end it, and its brand. */
 export type InsurerEnding = { readonly stored: StoredPolicy; readonly brand: Brand; readonly end: InsurerEnd };
 
-/** An end by the insurer’s will with what it does, and whether one member of staff may decide it alone. */
+/** An end by the insurer’s will, what it does, and whether one member of staff may decide it alone. */
 export type InsurerOffered = EndOffered & Pick<InsurerEndDecided, 'by'> & { readonly subject: EndSubject };
 
 /** What an end by the insurer’s will does, with its billing held. Refuses as `decideInsurerEnd` does. */
@@ -85,7 +85,8 @@ export async function carryOutInsurerEnd(
   const { decidedAt: now, effectiveAt, reason, ...ended } = termination;
   const command = { type: 'EndPolicy', effectiveAt, reason, ...ended, now } as const;
   await commandPolicy(tx, context, { stored, command, doer });
-  // An end that comes after the turn leaves days that no certificate proves. A job that waits already may look before this transaction is over.
+  // An end that comes after the turn leaves days that no certificate proves. A job that already waits may look before
+  // this transaction is over.
   const { policyId } = policy;
   const key = `${policyId}:${effectiveAt}`;
   await context.jobs.add(tx, 'write-documents', { key, payload: { brand: brand.brand, policyId } });
@@ -107,7 +108,7 @@ export async function carryOutInsurerEnd(
   return adjustmentId;
 }
 
-/** The letter names the reason and the evidence, from when it holds, what goes back, and how to answer. */
+/** The letter names the reason, the evidence, when it takes effect, what goes back, and how to answer. */
 async function tell(
   tx: Tx,
   context: Context,

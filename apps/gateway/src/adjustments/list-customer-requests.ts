@@ -3,7 +3,7 @@ import { refuse } from '../ground/refuse.ts';
 import { readRequests } from '../store/money/requests/staff-requests.ts';
 import { presentRequests } from './present-requests.ts';
 
-/** What was asked of a second person about the customer for whom staff act. */
+/** The requests to a second person about the customer for whom staff act. */
 export const listCustomerRequests: Handler<'listCustomerRequests'> = async (
   { principal, brand, language },
   context,

@@ -4,7 +4,7 @@ import { waitingRequests } from '../store/money/requests/staff-requests.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { presentRequests } from './present-requests.ts';
 
-/** What waits for a second person at the brand. The record of each customer says who was shown it. */
+/** The requests that wait for a second person at the brand. The record of each customer says who was shown theirs. */
 export const listStaffRequests: Handler<'listStaffRequests'> = async (
   { principal, brand, requestId, language },
   context,

@@ -4,7 +4,7 @@ import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-st
 import type { ChangeShown } from '../changing/present-change.ts';
 import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 
-/** What is shown beside an adjustment: what it does, and until when who looks can take it back. */
+/** What is shown beside an adjustment: what it does, and until when the reader can take it back. */
 type AdjustmentBeside = {
   readonly ending: EndingWire | null;
   readonly changed: ChangeShown | null;

@@ -19,10 +19,10 @@ import { showInsurerEnd } from './insurer-ends.ts';
 
 const APPROVING = 'action:approve';
 
-/** Who of the staff reads, and the brand for which they work. */
+/** The member of staff who reads, and the brand for which they work. */
 type RequestReader = { readonly principal: Principal; readonly brand: Brand; readonly language: string };
 
-/** Requests as somebody of the staff sees them, with whether they may decide them. */
+/** Requests as a member of staff sees them, and whether they may decide them. */
 export async function presentRequests(
   context: Context,
   reader: RequestReader,
@@ -75,13 +75,16 @@ async function present(
   };
 }
 
-/** By how much an approval moves what the account is owed, in pennies. A refund gives back what it has too much, or credits it first. */
+/**
+ * By how much an approval moves what the account is owed, in pennies. A refund gives back what the account has too
+ * much, or credits it first.
+ */
 function movedBy(request: StoredRequest): number {
   if (request.kind === 'CREDIT') return request.amount;
   return 'bookedAs' in request.details && request.details.bookedAs === 'CREDIT' ? 0 - request.amount : 0;
 }
 
-/** How the void stands that a claim calls into question; null for the other kinds, and where it was taken back. */
+/** The state of the void that a claim calls into question; null for the other kinds, and if it was taken back. */
 async function voidsOf({ db, clock }: Context, brand: string, request: StoredRequest): Promise<QuestionedVoid | null> {
   if (request.kind !== 'VOID') return null;
   const { policyId, decidedAt } = request.details;
@@ -101,7 +104,7 @@ function statusOf(request: StoredRequest, { voids, nowMs }: Standing): StaffRequ
 
 const instantOf = (ms: number) => new Date(Number(ms)).toISOString();
 
-/** What an end that waits would do if it were approved now; null where it cannot be any more. */
+/** What an end that waits would do if it were approved now; null if it no longer can be. */
 async function wouldDo(context: Context, brand: Brand, request: StoredRequest): Promise<InsurerEndingWire | null> {
   if (request.kind !== 'END' || request.status !== 'WAITING') return null;
   const { policyId, end } = request.details;
@@ -112,7 +115,7 @@ async function wouldDo(context: Context, brand: Brand, request: StoredRequest): 
   });
 }
 
-/** What a change that waits would do if it were agreed to now; null where it cannot be made any more. */
+/** What a change that waits would do if it were agreed to now; null if it can no longer be made. */
 async function changeOf(
   context: Context,
   { brand, language, request }: { brand: Brand; language: string; request: StoredRequest },

@@ -26,7 +26,7 @@ export type EndSubject = {
   readonly account: BillAccount & { readonly ending: EndingBooks };
 };
 
-/** Reads it. The billing is read where it is not held already. */
+/** Reads it. The billing is read unless it is held already. */
 export async function readEnd(
   tx: Tx,
   { stored, brand, held }: { readonly stored: StoredPolicy; readonly brand: Brand; readonly held?: AccountBilling },
@@ -44,7 +44,7 @@ export async function readEnd(
 /** An end that may be confirmed, with what it does. */
 export type EndOffered = { readonly termination: Termination; readonly foreseen: EndForeseen };
 
-/** What an end that is asked for would do. Refuses as `endMoment` does. */
+/** What a requested end would do. Refuses as `endMoment` does. */
 export function offerEnd(
   { stored: { policy }, brand, facts, account }: EndSubject,
   { asked, now }: { readonly asked: EndAsked; readonly now: Instant },

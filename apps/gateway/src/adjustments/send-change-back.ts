@@ -19,12 +19,13 @@ import { lockPolicy } from '../store/policies/policies.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Who may take back the most: while they could, nothing is sent. */
+/** The actor who may take back the most: while they could, nothing is sent. */
 const ANYBODY = { isStaff: true, mayVoid: true };
 
 /**
- * Sends back what a change left to the customer of a term that is paid at once, once nobody can take it back any more, or once it was taken back: at most that
- * much, and only as far as it still is in their favour. It may run any number of times.
+ * If the term is paid at once, sends back what a change left to the customer, once nobody can take it back any more or
+ * it was taken back. It sends at most that much, and only as far as it is still in their favour. It may run any number
+ * of times.
  */
 export async function sendChangeBack(
   context: Context,
@@ -55,7 +56,7 @@ export async function sendChangeBack(
   await context.milestone('change-back.committed');
 }
 
-/** Whether a second person has yet to say that it is taken back: its money would have to be asked for again. */
+/** Whether a second person has yet to decide if it is taken back: its money would have to be asked for again. */
 async function isToBeTakenBack(tx: Tx, { clock }: Context, adjustmentId: string): Promise<boolean> {
   const request = await requestAboutChange(tx, adjustmentId, { takesBack: true });
   return request?.status === 'WAITING' && Number(request.expires_at_ms) >= clock.realMs();

@@ -31,7 +31,7 @@ export type AdjustmentShown = {
   readonly principal: Principal;
   readonly language: string;
   readonly now: Instant;
-  /** Real time, by which a question to a second person runs out. */
+  /** Real time, by which a question to a second person expires. */
   readonly nowMs: number;
 };
 
@@ -59,19 +59,25 @@ export async function showAdjustment(tx: Tx, shown: AdjustmentShown): Promise<Po
   return presentAdjustment(adjustment, { ...beside, ...nothing, crossesBack: [], ending });
 }
 
-/** Whether it was confirmed and all stayed as it was: there is nothing to take back. */
+/** Whether it was confirmed and changed nothing: there is nothing to take back. */
 function changedNothing({ outcome }: StoredAdjustment): boolean {
   return outcome !== null && (outcome as ChangeShown).change.changesNothing === true;
 }
 
-/** How the latest payment for a change stands that is not confirmed; null where none was begun, or nothing is expected of it any more. */
+/**
+ * The state of the latest payment for a change that is not confirmed; null if none was begun, or nothing more is
+ * expected of it.
+ */
 async function paymentOf(tx: Tx, { adjustment, brand }: AdjustmentShown): Promise<PolicyAdjustmentWire['payment']> {
   if (adjustment.confirmed !== null) return null;
   const [latest] = await readAttemptsOfChange(tx, brand.brand, adjustment.adjustmentId);
   return latest ? PAYMENTS[ATTEMPT_STANDING[latest.status]] : null;
 }
 
-/** What became of the question whether it, or taking it back, may reach back across a known claim, to staff; null where nobody was asked. */
+/**
+ * For staff: what became of the question whether it, or taking it back, may reach back across a known claim; null if
+ * nobody was asked.
+ */
 async function secondPersonOf(
   tx: Tx,
   { adjustment, principal, nowMs }: AdjustmentShown,
@@ -88,14 +94,17 @@ const PAYMENTS: { readonly [S in AttemptStanding]: PolicyAdjustmentWire['payment
   ...{ HELD: null, BOUND: null, SETTLED: null, EXPIRED: null },
 };
 
-/** What was asked for by an adjustment. */
+/** What an adjustment asks for. */
 export function wantedBy({ effectiveAt, reason, byStaff, becauseOf }: StoredAdjustment): EndAsked {
   const isOnWord = byStaff !== null && byStaff.onWordOf !== 'INSURER';
   const isReferred = becauseOf !== null;
   return { effectiveAt, reason, isReferred, ...(isOnWord && { byStaff: { word: byStaff } }) };
 }
 
-/** What a draft of a change would do now, or did as it was confirmed; null where it can no longer be confirmed by who looks, or not made any more. */
+/**
+ * What a draft of a change would do now, or did when it was confirmed; null if the reader can no longer confirm it, or
+ * it can no longer be made.
+ */
 async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | null> {
   const { adjustment, stored, brand, principal, language, now } = shown;
   if (adjustment.outcome !== null)

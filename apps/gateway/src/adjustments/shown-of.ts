@@ -4,7 +4,10 @@ import type { EndForeseen } from '@marque/domain/process/foreseen-end/foresee-en
 import type { ShownEnd } from '../store/policies/adjusting/stored-adjustment.ts';
 import type { EndOffered, EndSubject } from './read-end.ts';
 
-/** What of an end by the insurer’s will must be as it was shown: its money, its day, and by their references the claims that were known. */
+/**
+ * What must be as it was shown of an end by the insurer’s will: its money, its day, and the references of the claims
+ * that were known.
+ */
 type ShownInsurerEnd = ShownEnd & {
   readonly settlesOn: LocalDate;
   readonly kept: Pennies;

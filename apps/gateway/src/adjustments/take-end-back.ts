@@ -20,7 +20,7 @@ import { writeLedger } from '../store/money/write-ledger.ts';
 import { storeWithdrawn } from '../store/policies/adjustments.ts';
 import { commandPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 
-/** An end that waits, of a policy that the transaction holds, and who takes it back. */
+/** An end that waits, its policy, which the transaction holds, and the person who takes it back. */
 type TakenBack = {
   readonly stored: StoredPolicy;
   readonly brand: Pick<Brand, 'currency'>;
@@ -29,7 +29,10 @@ type TakenBack = {
   readonly isByStaff: boolean;
 };
 
-/** Has cover go on whose end was confirmed. What a month lacks that was charged up to the end alone is charged now, and comes with the next payment, or with its own where that is to come. */
+/**
+ * Lets cover go on after its end was confirmed. If a month was charged only up to the end, the rest is charged now. It
+ * comes with the next payment, or with the month's own if that is still to come.
+ */
 export async function takeEndBack(
   tx: Tx,
   context: Context,

@@ -17,9 +17,11 @@ import { takeEndBack } from './take-end-back.ts';
 type Call = Asked<'withdrawPolicyAdjustment'>;
 
 /**
- * Takes a confirmed end or change back before it comes, a change also for half an hour. After an end cover goes on, and the bill run bills as before. What a month lacks that was charged for its days up to the end
- * alone is charged now, and asked for with the next payment. One that is taken back already is answered as it is. A change since which a claim became known is not its
- * customer's to take back (`claim_since_change`), nor one member of staff's alone (`second_person_needed`).
+ * Takes a confirmed end or change back before it comes, a change also for half an hour. After an end, cover goes on,
+ * and the bill run bills as before. If a month was charged only for its days up to the end, the rest is charged now,
+ * and asked for with the next payment. One that is taken back already is answered as it is. If a claim became known
+ * since a change, its customer cannot take it back (`claim_since_change`), nor can one member of staff alone
+ * (`second_person_needed`).
  */
 export async function withdrawPolicyAdjustment(
   asked: Call,

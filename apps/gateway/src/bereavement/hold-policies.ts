@@ -19,12 +19,15 @@ export type Whose = { readonly brand: Brand; readonly doer: Doer };
 
 const REASON = 'PolicyholderDied';
 
-/** Policies of a customer that run or are to begin, also where an end of them is known. */
+/** Policies of a customer that run or are to begin, even if their end is known. */
 export async function livePolicies(context: Pick<Context, 'db' | 'clock'>, { doer }: Whose): Promise<StoredPolicy[]> {
   return runningNow(context, await readPolicies(context.db, doer.principal));
 }
 
-/** The same, held until the transaction ends together with the quotes of which one may be sold at this moment: that sale is seen, or is made after the transaction. */
+/**
+ * The same, held until the transaction ends, together with the quotes that may be sold at this moment: such a sale
+ * is either seen, or made after the transaction.
+ */
 export async function holdLivePolicies(
   tx: Tx,
   context: Pick<Context, 'clock'>,
@@ -43,8 +46,8 @@ function runningNow({ clock }: Pick<Context, 'clock'>, policies: readonly Stored
 }
 
 /**
- * Has a policy of somebody who has died no longer renew by itself, calls off what was to be asked for and has not gone to a bank, and has the bill run look at it.
- * Answers whether it would have renewed by itself.
+ * Stops a policy of somebody who has died from renewing by itself, calls off what was to be asked for and has not gone
+ * to a bank, and has the bill run look at it. Answers whether it would have renewed by itself.
  */
 export async function stopPolicy(tx: Tx, context: Context, { brand, doer }: Whose, policyId: string): Promise<boolean> {
   const stored = await lockOwnPolicy(tx, doer.principal, policyId);
@@ -60,8 +63,9 @@ export async function stopPolicy(tx: Tx, context: Context, { brand, doer }: Whos
 }
 
 /**
- * Has the bill run look at a policy whose holder has not died after all, has it renew by itself where it did before, and takes up what has waited: a debit that is to be presented
- * again, and a renewal that has not followed its policy. Months that were not asked for are told.
+ * Has the bill run look at a policy whose holder has not died after all, has it renew by itself if it did before, and
+ * takes up what has waited: a debit that is to be presented again, and a renewal that has not followed its policy. The
+ * customer is told of months that were not asked for.
  */
 export async function resumePolicy(
   tx: Tx,
@@ -84,7 +88,7 @@ export async function resumePolicy(
 
 type Missing = { readonly stored: StoredPolicy; readonly billing: AccountBilling };
 
-/** Tells what was not asked for meanwhile: it is paid as its customer likes. */
+/** Tells what was not asked for meanwhile: its customer may pay it as they like. */
 async function tellMissed(tx: Tx, context: Context, { stored: { policy }, billing }: Missing): Promise<void> {
   const each = monthsMissed(policy, billing.progress).map(({ period, amount }) => ({
     from: period.startAt,

@@ -11,8 +11,9 @@ import { readAccounts } from '../store/money/stored-accounts.ts';
 type Around = { readonly brand: Brand; readonly principal: Principal; readonly death: StoredDeath | undefined };
 
 /**
- * What moved on each account of a customer since the day of their death, or since we were told where nobody has said it: what was charged, and what was drawn before we
- * knew. Nobody asks the estate for it, so staff settle it. Accounts on which nothing moved are left out; nothing where no death stands.
+ * What moved on each account of a customer since the day of their death, or since we were told if nobody named the day:
+ * what was charged, and what was drawn before we knew. Nobody asks the estate for it, so staff settle it. Accounts on
+ * which nothing moved are left out; nothing if no death is on record.
  */
 export async function moneySinceDeath(
   context: Pick<Context, 'db' | 'clock'>,

@@ -15,8 +15,9 @@ import { writeToEstate } from './write-to-estate.ts';
 const ID_LENGTH = 12;
 
 /**
- * Staff record that a customer has died. In one transaction what was to be drawn is called off, no policy renews by itself, offers stop, and the letter to the estate
- * is on the list of the post; from then on the bill run asks for nothing, and no letter goes by email.
+ * Staff record that a customer has died. In one transaction what was to be drawn is called off, no policy renews by
+ * itself, offers stop, and the letter to the estate is put on the list of the post; from then on the bill run asks for
+ * nothing, and no letter goes by email.
  */
 export const recordDeath: Handler<'recordDeath'> = async (asked, context) => {
   const { brand, body, principal, requestId } = asked;

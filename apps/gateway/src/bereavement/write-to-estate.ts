@@ -19,7 +19,7 @@ type ToEstate = {
   readonly brand: Brand;
   readonly owner: string;
   readonly deathId: string;
-  /** Those that run. */
+  /** The policies that run. */
   readonly policies: readonly Policy[];
 };
 
@@ -49,7 +49,7 @@ type About = Pick<ToEstate, 'policies'> & {
 function estateLetter(brand: Brand, { name, language, policies, now }: About): Letter {
   const words = wordsOf(brand, language);
   const text = (key: string, values = {}) => words.text(`mail.bereavement.${key}`, values);
-  // What was asked for before this day was, also where the death was told before.
+  // What was asked for before this day stays asked for, even if we were told of the death earlier.
   const date = words.day(now);
   const facts = policies.map((policy): readonly [string, string] => {
     const { registration, drivers, expiresAt } = policyInWords({ policy, version: versionAt(policy, now), brand });

@@ -22,7 +22,7 @@ export type ChangeSubject = {
   readonly account: BillAccount & { readonly ending: EndingBooks };
 };
 
-/** Reads it. The billing is read where it is not held already. */
+/** Reads it. The billing is read unless it is held already. */
 export async function readChangeSubject(
   tx: Tx,
   { stored, brand, held }: { readonly stored: StoredPolicy; readonly brand: Brand; readonly held?: AccountBilling },

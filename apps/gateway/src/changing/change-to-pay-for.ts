@@ -12,7 +12,7 @@ import { lockOwnPolicy } from '../store/policies/policies.ts';
 import { type ChangeDecided, decideChange } from './decide-change.ts';
 import { shownOfChange } from './shown-of-change.ts';
 
-/** Who pays for which change of which policy. */
+/** The payer, the change and its policy. */
 type PayingFor = {
   readonly brand: Brand;
   readonly principal: Principal;
@@ -23,8 +23,8 @@ type PayingFor = {
 };
 
 /**
- * A change for which something is due now, as it was shown, under the locks of its policy and of its billing. Refuses with `nothing_to_pay` one that costs nothing
- * now, and with `wrong_state` one that is confirmed or taken back.
+ * A change for which something is due now, as it was shown, under the locks of its policy and of its billing. Refuses
+ * with `nothing_to_pay` a change that costs nothing now, and with `wrong_state` one that is confirmed or taken back.
  */
 export async function changeToPayFor(
   tx: Tx,
@@ -38,8 +38,8 @@ export async function changeToPayFor(
 }
 
 /**
- * A change that was paid for, as it can be made now. What is due for it may be less by now, where midnight has passed; its price is still the one that was shown,
- * or it is refused with `adjustment_changed`.
+ * A change that was paid for, as it can be made now. Less may be due for it by now, if midnight has passed; its price
+ * is still the one that was shown, or it is refused with `adjustment_changed`.
  */
 export async function changePaidFor(tx: Tx, asked: PayingFor): Promise<ChangeDecided> {
   const decided = await decide(tx, asked, { wasInTime: true });

@@ -18,7 +18,10 @@ type Confirming = {
   readonly now: Instant;
 };
 
-/** Confirms a change as it was shown. Refuses with `payment_required` one for which something is due now: that is paid by card, which confirms it. */
+/**
+ * Confirms a change as it was shown. Refuses with `payment_required` one for which something is due now: paying that by
+ * card confirms it.
+ */
 export async function confirmChange(
   tx: Tx,
   context: Context,

@@ -8,7 +8,10 @@ import type { StoredPolicy } from '../store/policies/policies.ts';
 /** A change, its policy, and when somebody would take it back. */
 type TakenBackAt = { readonly adjustment: StoredAdjustment; readonly stored: StoredPolicy; readonly now: Instant };
 
-/** The known claims that taking a confirmed change back would reach across; none of what is not confirmed, or is taken back already. */
+/**
+ * The known claims that taking a confirmed change back would reach across; none if it is not confirmed, or is taken
+ * back already.
+ */
 export async function crossedBack(tx: Tx, { adjustment, stored, now }: TakenBackAt): Promise<EndingFacts['claims']> {
   const { confirmed, withdrawnAt } = adjustment;
   if (confirmed === null || withdrawnAt !== null) return [];

@@ -14,7 +14,7 @@ import { checksAnswered } from '../verification/checks-answered.ts';
 import { type ChangeSubject, readChangeSubject } from './change-subject.ts';
 import { type ChangeOffered, offerChange } from './offer-change.ts';
 
-/** A change that is to be made, of a policy that the transaction holds, and who asks for it. */
+/** A change to be made, its policy, which the transaction holds, and the person who asks for it. */
 export type ChangeToDecide = {
   readonly stored: StoredPolicy;
   readonly adjustment: StoredAdjustment;
@@ -32,8 +32,10 @@ export type ChangeDecided = ChangeToDecide & {
 };
 
 /**
- * Decides once more, under the locks, what a change does. Refuses what cannot be made any more, with `change_referred` what nobody is insured with, with
- * `verification_required` or `identity_not_clear` what brings somebody whose checks have not passed, and with `second_person_needed` what reaches back across a known claim to which nobody agreed.
+ * Decides again, under the locks, what a change does. Refuses one that can no longer be made, with `change_referred`
+ * one with which nobody can be insured, with `verification_required` or `identity_not_clear` one that adds somebody
+ * whose checks have not passed, and with `second_person_needed` one that reaches back across a known claim without
+ * anybody's agreement.
  */
 export async function decideChange(tx: Tx, asked: ChangeToDecide): Promise<ChangeDecided> {
   const decided = valueOrRefuse(await changeDecided(tx, asked));
@@ -46,7 +48,7 @@ export async function decideChange(tx: Tx, asked: ChangeToDecide): Promise<Chang
 export async function changeDecided(tx: Tx, asked: ChangeToDecide): Promise<Result<ChangeDecided, Problem>> {
   const { stored, adjustment, brand, principal, language, now } = asked;
   if (adjustment.isMadeByStaff && !principal.impersonation) return refused({ code: 'forbidden' });
-  // A person has it: what is made of it is another change.
+  // A person has it: anything that comes of it is another change.
   if (adjustment.handedOver !== null) return refused({ code: 'change_referred' });
   const held = await lockBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId });
   assert(held, 'a policy that was sold is billed');

@@ -4,7 +4,10 @@ import type { Tx } from '../ground/tables/database.ts';
 import { moveFirstDebit } from '../store/money/collections.ts';
 import { storeHoldsFrom } from '../store/policies/adjusting/store-holds-from.ts';
 
-/** Has what is kept by the day of the start follow it: the debit for the first period is for its new days, and changes that wait for the start wait for the new one. */
+/**
+ * Moves what depends on the day of the start: the debit for the first period is for its new days, and changes that wait
+ * for the start wait for the new one.
+ */
 export async function followStart(
   tx: Tx,
   { before, after }: { readonly before: Policy; readonly after: Policy },

@@ -5,7 +5,10 @@ import type { Database, Tx } from '../ground/tables/database.ts';
 import { changesTakenBack } from '../store/policies/adjusting/changes-taken-back.ts';
 import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 
-/** Whether an adjustment is a change that can be taken back for half an hour once it holds, by what was taken back of its policy before. */
+/**
+ * Whether an adjustment is a change that can be taken back for half an hour once it holds; that depends on what was
+ * taken back of its policy before.
+ */
 export async function halfHourOf(
   db: Database | Tx,
   principal: Principal,

@@ -16,8 +16,9 @@ import { storeBooks } from './store-books.ts';
 import { tellChange } from './tell-change.ts';
 
 /**
- * Makes a change true that was decided in the same transaction: its versions, its money and its letter are one. What is due for it now is paid by its caller.
- * A change of nothing is confirmed and leaves nothing behind: there is nothing to wait for, to tell or to take back.
+ * Puts a change into effect that was decided in the same transaction: its versions, its money and its letter are one.
+ * The caller pays what is due for it now. A change of nothing is confirmed and leaves nothing behind: there is nothing
+ * to wait for, to tell or to take back.
  */
 export async function makeChange(
   tx: Tx,

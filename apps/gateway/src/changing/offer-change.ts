@@ -39,10 +39,10 @@ import { priceVersions } from './price-versions.ts';
 import { typedAddresses } from './typed-addresses.ts';
 import { unansweredOf } from './unanswered-of.ts';
 
-/** What somebody decides about a promotion that a change puts in question. */
+/** A decision about a promotion that a change puts in question. */
 export type PromotionDecided = 'GOES_ON' | 'ENDS';
 
-/** What is asked for: the changes, and from when they are to hold; null is as soon as they can. */
+/** The request: the changes, and from when they are to hold; null is as soon as they can. */
 export type ChangeAsked = {
   readonly adjustmentId: string;
   readonly changes: readonly Change[];
@@ -54,35 +54,40 @@ export type ChangeAsked = {
   readonly now: Instant;
 };
 
-/** A known claim, across which a change reaches back. */
+/** A known claim that a change reaches back across. */
 type ClaimCrossed = { readonly reference: string; readonly occurredOn: LocalDate };
 
-/** A change that can be made: the version before it, those that it makes, and what it does to the money; null where one of them is referred. */
+/**
+ * A change that can be made: the version before it, the versions that it makes, and what it does to the money; null if
+ * one of them is referred.
+ */
 export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   readonly before: PolicyVersion;
   /** What holds at its moment with it. */
   readonly after: PolicyVersion;
   readonly versions: readonly PolicyVersion[];
-  /** The same with what each was priced by. */
+  /** The same, with what each was priced by. */
   readonly made: readonly VersionMade[];
-  /** Where it moves the start of cover: the start as it would be. */
+  /** If it moves the start of cover: the new start. */
   readonly start: CoverStart | undefined;
-  /** Where it has the rest of the term paid at once: from when. */
+  /** If it has the rest of the term paid at once: from when. */
   readonly paidAtOnce: PaidAtOnce | undefined;
   readonly foreseen: ChangeForeseen | null;
-  /** Whether all stays as it is with it: it is confirmed like any other, and leaves nothing behind. */
+  /** Whether it changes nothing: it is confirmed like any other, and leaves nothing behind. */
   readonly changesNothing: boolean;
   /** The known claims that it reaches back across. */
   readonly crosses: readonly ClaimCrossed[];
-  /** Whether it brings an address that was typed by hand, by somebody who may. */
+  /** Whether it brings an address that somebody typed, as they may. */
   readonly typesAddress: boolean;
-  /** The promotion that it puts in question, by its code, and whether it ends with it; null where it goes on by itself. */
+  /**
+   * The promotion that it puts in question, by its code, and whether the change ends it; null if it goes on by itself.
+   */
   readonly promotion: { readonly code: string; readonly ends: boolean } | null;
-  /** The price if only so many of the changes were made, the first ones; null where they have none by themselves. */
+  /** The price if only the first so many changes were made; null if they have none by themselves. */
   readonly priceOfFirst: (count: number) => Quote | null;
 };
 
-/** What a change that is asked for would do to a policy and to its account. Nothing is kept. */
+/** What a requested change would do to a policy and to its account. Nothing is kept. */
 export async function offerChange(
   tx: Tx,
   subject: ChangeSubject,
@@ -116,7 +121,7 @@ export async function offerChange(
   const lay = (some: readonly Change[]): Result<readonly LaidVersion[], Problem> => {
     const checked = checkChanges(questioned, {
       ...{ placed: placeChanges(some), before: base, offers, language: asked.language },
-      // The day on which cover begins is asked in a section of its own.
+      // A section of its own asks for the day on which cover begins.
       ...(questions && !start && { isOpen: (_field: string, section: string) => questions.includes(section) }),
     });
     if (!checked.ok) return checked;
@@ -177,7 +182,7 @@ export async function offerChange(
   });
 }
 
-/** Changes of what is not open, at their places. The start is moved by itself, and so is the way to pay. */
+/** Changes of parts that are not open, at their places. The start is moved by itself, and so is the way to pay. */
 function thingFaults(changes: readonly Change[], { things }: Changing): FieldProblem[] {
   if (changes.length === 0) return [{ pointer: '/changes', code: 'required', message: 'Say what is to change' }];
   return changes.flatMap((change, index) => {
@@ -191,7 +196,7 @@ function thingFaults(changes: readonly Change[], { things }: Changing): FieldPro
 const MOVED_ALONE: readonly ChangeableThing[] = ['START_DATE', 'PAYMENT_SCHEDULE'];
 const BY_ITSELF = { code: 'moved_by_itself', message: 'is moved by itself, without other changes' };
 
-/** What was told before, each with the day on which it was. */
+/** What was told before, each with its day. */
 function toldBy({ createdAt, timeZone }: Policy, history: readonly PolicyVersion[]) {
   return history.map(({ data, choices, startedAt }, index) => ({
     disclosed: { data, choices },

@@ -11,7 +11,7 @@ import { presentPolicyDetail } from '../papers/of-policy/present-policy-detail.t
 /** What somebody may change of a policy now. */
 export type Open = {
   readonly changing: Changing;
-  /** The sections of its product by which they do; those of staff also where the condition does not hold. */
+  /** The sections of its product for this; those of staff even if the condition does not hold. */
   readonly sections: readonly string[];
   /** The sections of its questions that are open to them; undefined: all. */
   readonly questions: readonly string[] | undefined;
@@ -34,7 +34,7 @@ export function openSections(policy: Policy, { brand, product, principal, renewa
   const [offered, things] = [sections, open].map((some) => some.map(({ changes }) => changes));
   const changing = changingOf(policy, { now, isStaff, isRenewing, offered: offered ?? [], open: things ?? [] });
   const shown = (isStaff ? sections : open).filter(
-    // What is paid at once stays so: there is nothing to choose.
+    // A term paid at once stays so: there is nothing to choose.
     ({ changes }) =>
       changing.things.includes(changes) && (changes !== 'PAYMENT_SCHEDULE' || policy.paymentSchedule === 'MONTHLY'),
   );
@@ -49,7 +49,7 @@ type OpenAsked = {
   readonly brand: Brand;
   readonly product: Product;
   readonly principal: Principal;
-  /** The renewal that was made of it. */
+  /** The renewal that was made for it. */
   readonly renewal: Proposal | undefined;
   readonly now: string;
 };

@@ -12,12 +12,13 @@ import { lastingParticulars } from '../policies/documents/certificate-particular
 import { certificateWords } from '../policies/documents/certificate-words.ts';
 import { documentNames } from '../policies/documents/documents-written.ts';
 
-/** A policy, and by which brand it is worded. */
+/** A policy, and the brand whose words its papers use. */
 type Worded = { readonly policy: Policy; readonly brand: Brand };
 
 /**
- * The versions that a change makes, each with the documents that it leaves as they are: the certificate where what it proves is the same, the schedule where
- * nothing else is said either. A version is compared with the one before it, and with the one in whose place it comes, unless another document has been between.
+ * The versions that a change makes, each with the documents that it leaves as they are: the certificate if it proves
+ * the same, the schedule if nothing else it says differs either. A version is compared with the one before it, and with
+ * the one whose place it takes, unless another document came in between.
  */
 export function withPapers(
   { policy, brand }: Worded,
@@ -32,7 +33,7 @@ export function withPapers(
       const counted = shown.map((one) => paperVersion(one, document));
       const kept = others.find((other) => {
         const number = paperVersion(other, document);
-        // What was withdrawn in between is not shown once more.
+        // A document that was withdrawn in between is not shown again.
         const isNext = number === counted.at(-1) || !counted.includes(number);
         return isNext && saysTheSame({ policy, brand }, { document, versions: [other, version] });
       });
@@ -59,8 +60,8 @@ function scheduled({ data, choices, quote }: PolicyVersion) {
 }
 
 /**
- * The documents of a policy with a change, and which of them it makes new: those that are written where they say something else, and those of a cover that
- * comes. What the policy was sold by stands.
+ * The documents of a policy with a change, and which of them it makes new: written ones that would say something else,
+ * and those of a cover that is added. The papers by which the policy was sold stand.
  */
 export function papersChanged(
   { policy, brand }: Worded,
@@ -83,7 +84,10 @@ type Paper = PolicyChangeWire['papers'][number];
 /** A document, the optional cover that it is about, and whether a change makes it new. */
 type PaperChanged = Omit<Paper, 'title' | 'href'>;
 
-/** The same with their names in the language of who reads them, which is not always that of who confirmed the change. */
+/**
+ * The same, with their names in the reader's language, which may differ from that of the person who confirmed the
+ * change.
+ */
 export function papersNamed(
   papers: readonly (Pick<PaperChanged, 'document' | 'isNew'> & { readonly cover?: string | null })[],
   { policy, brand, language }: Worded & { readonly language: string },

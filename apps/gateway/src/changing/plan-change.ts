@@ -22,23 +22,28 @@ type ToPlan = {
   readonly now: Instant;
 };
 
-/** Where a change comes in the life of its policy. */
+/** The place of a change in the life of its policy. */
 export type ChangePlanned = {
   /** The moment from which it holds. */
   readonly effectiveAt: Instant;
-  /** What holds without it, which its price is compared with. */
+  /** What holds without it; its price is compared with that. */
   readonly before: PolicyVersion;
-  /** The version that it changes: the same, but for a move of the start, on which all other changes are laid once more. */
+  /**
+   * The version that it changes: the same, unless it moves the start, on which all other changes are then laid again.
+   */
   readonly base: PolicyVersion;
-  /** The versions in force up to that one, it included. */
+  /** The versions in force up to and including that one. */
   readonly history: readonly PolicyVersion[];
-  /** Where it moves the start of cover: the start as it would be. */
+  /** If it moves the start of cover: the new start. */
   readonly start?: CoverStart;
-  /** Where it has the rest of the term paid at once: from when. */
+  /** If it has the rest of the term paid at once: from when. */
   readonly paidAtOnce?: PaidAtOnce;
 };
 
-/** From when changes hold, and which version they change. Refuses a moment from which, or a day to which, they are not made. */
+/**
+ * From when changes hold, and which version they change. Refuses a moment from which, or a day to which, they cannot be
+ * made.
+ */
 export function planChange(subject: ChangeSubject, asked: ToPlan): Result<ChangePlanned, Problem> {
   const [change] = asked.changes;
   return change?.changeType === 'START_DATE_CHANGE'
@@ -48,7 +53,7 @@ export function planChange(subject: ChangeSubject, asked: ToPlan): Result<Change
       : planTerm(subject, asked);
 }
 
-/** Another way to pay holds at once: from the next month that is in no books. */
+/** Another way to pay holds at once: from the next month that is not yet in the books. */
 function planSchedule(subject: ChangeSubject, asked: ToPlan & { readonly type: ScheduleType }) {
   if (asked.effectiveAt !== null) return refused({ code: 'validation_failed', errors: [AT_ONCE] });
   const paidAtOnce = payAtOnce(subject.account, asked);
@@ -84,7 +89,7 @@ function planStart(
   });
 }
 
-/** The version that holds the moves of the start alone. */
+/** The version that holds only the moves of the start. */
 function withMovesAlone(policy: Policy): PolicyVersion {
   const moves = changesAgreed(policy).filter(movesStart);
   const held = versionHolding(

@@ -9,7 +9,10 @@ import { presentVersion } from '../policies/present-version.ts';
 import type { ChangeOffered } from './offer-change.ts';
 import { papersChanged, papersNamed } from './papers-changed.ts';
 
-/** Each step is a price of its own; what is more than this counts together in the last, so that no request costs without bounds. */
+/**
+ * Each step needs a price of its own; steps beyond this number count together in the last, so that no request costs
+ * without bounds.
+ */
 const STEPS_MAX = 12;
 
 /** A change as it is shown, with its money. */
@@ -19,7 +22,8 @@ export type ChangeShown = CallOutput<'tryChange'>;
 type ChangeAround = { readonly policy: Policy; readonly brand: Brand; readonly language: string };
 
 /**
- * A change and all that it does, as it is shown before it is confirmed, and kept once it is. Its price is compared at its own moment: what a later change does is not its doing.
+ * A change and all that it does, as it is shown before it is confirmed, and kept once it is. Its price is compared at
+ * its own moment: a later change is not its doing.
  */
 export function presentChange(
   { policy, brand, language }: ChangeAround,
@@ -71,7 +75,7 @@ export function presentChange(
 /** A change as it was confirmed, with the names of its documents in the language of who reads it. */
 export function changeKept(kept: ChangeShown, around: ChangeAround): ChangeShown {
   const { change } = kept;
-  // What was confirmed before these were asked has none of them.
+  // Changes confirmed before these were kept have none of them.
   const { ownDays = [], crosses = [], promotion = null, ...others }: Partial<ChangeShown['change']> = change;
   const { forSomeDays = null, changesNothing = false } = others;
   const later = { ownDays, crosses, promotion, forSomeDays, changesNothing };

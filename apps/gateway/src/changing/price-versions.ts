@@ -8,20 +8,22 @@ import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import { coversOfSale } from '../papers/covers-of-sale.ts';
 
-/** The versions that a change makes, in order, and what each is priced by. */
+/** The versions that a change makes, in order, and what each price rests on. */
 export type ToPrice = {
   readonly policy: Policy;
-  /** The versions in force up to the change, the last of which it changes, and what was rated for that one. */
+  /** The versions in force up to the change, which changes the last, and what was rated for that one. */
   readonly history: readonly PolicyVersion[];
   readonly before: PolicyVersion;
   readonly rated: RatedRisk;
   readonly laid: readonly LaidVersion[];
-  /** The day on which cover is to begin, where the first of them moves that. */
+  /** The day on which cover is to begin, if the first of them moves it. */
   readonly startAt?: LocalDate | undefined;
   readonly tariff: Tariff;
 };
 
-/** The versions with their prices, numbered after those that there are; or the names of what is left without an answer. */
+/**
+ * The versions with their prices, numbered after the existing ones; or the names of questions left without an answer.
+ */
 export function priceVersions(
   subject: AskedSubject,
   { policy, history, before, rated, laid, startAt, tariff }: ToPrice,
@@ -30,7 +32,7 @@ export function priceVersions(
   const { schemeCode, timeZone } = policy;
   const stretches: Stretch[] = history.map(({ startedAt, data, changedBy }) => ({
     ...{ startedAt, data },
-    // A version that is in force once more brings nobody new.
+    // A version that comes into force again brings nobody new.
     changes: changedBy?.effectiveAt === startedAt ? changedBy.changes : [],
   }));
   const made: VersionMade[] = [];

@@ -16,7 +16,7 @@ import { planChangeBack } from './plan-change-back.ts';
 import { storeBooks } from './store-books.ts';
 import { tellChangeTakenBack } from './tell-change.ts';
 
-/** A confirmed change of a policy that the transaction holds, and who takes it back. */
+/** A confirmed change of a policy that the transaction holds, and the person who takes it back. */
 type TakenBack = {
   readonly stored: StoredPolicy;
   readonly brand: Brand;
@@ -25,7 +25,7 @@ type TakenBack = {
   readonly isByStaff: boolean;
 };
 
-/** Has a policy stand as if a change had never been, and the books with it: it costs nothing. */
+/** Leaves a policy and its books as if a change had never been: it costs nothing. */
 export async function takeChangeBack(
   tx: Tx,
   context: Context,

@@ -15,7 +15,7 @@ import { documentNames } from '../policies/documents/documents-written.ts';
 import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 import type { ChangeOffered } from './offer-change.ts';
 
-/** A policy with its change, as it is once that is confirmed or taken back. */
+/** A policy with its change, once that is confirmed or taken back. */
 type Told = {
   readonly policy: Policy;
   readonly brand: Brand;
@@ -26,7 +26,9 @@ type Told = {
 /** What a change does, and whether it can be taken back for half an hour. */
 type ToTell = { readonly offered: ChangeOffered; readonly hasHalfHour: boolean };
 
-/** Has the documents written that a change makes new, and a letter tell what it does, which waits for them. */
+/**
+ * Has the documents written that a change makes new, and a letter that tells what it does; the letter waits for them.
+ */
 export async function tellChange(
   tx: Tx,
   context: Context,
@@ -36,7 +38,7 @@ export async function tellChange(
   const { before, after, foreseen } = offered;
   const isFinal = !hasHalfHour && adjustment.adjustmentType === 'MTA';
   const named = { brand: brand.brand, proposalCode, about: adjustment.adjustmentId, language };
-  // A job of its own: one that waits already may look before this transaction is over.
+  // A job of its own: one that already waits may look before this transaction is over.
   const key = `${policyId}:${policy.versions.length}`;
   await context.jobs.add(tx, 'write-documents', { key, payload: { brand: brand.brand, policyId } });
   await queueLetter(tx, context, {
@@ -67,7 +69,7 @@ export async function tellChange(
   });
 }
 
-/** Has a letter tell that a change was taken back, and which of its documents count no more. */
+/** Has a letter say that a change was taken back, and which of its documents no longer count. */
 export async function tellChangeTakenBack(
   tx: Tx,
   context: Context,
@@ -87,7 +89,10 @@ export async function tellChangeTakenBack(
   });
 }
 
-/** The payment that it leaves as it was announced; nothing where there is none, or where the start is moved: what was paid counts from another day then. */
+/**
+ * The payment that it leaves as it was announced; nothing if there is none, or if the start is moved: then what was
+ * paid counts from another day.
+ */
 function staysOf(
   { timeZone }: Policy,
   { after, foreseen, start }: ChangeOffered,
@@ -97,7 +102,7 @@ function staysOf(
   return stays && stays.to !== null ? { stays: { payOn: stays.payOn, amount: stays.to } } : {};
 }
 
-/** What of its price comes out of what the customer is owed; nothing where nothing does. */
+/** The part of its price that comes out of what the customer is owed; nothing if none does. */
 function fromCreditOf(foreseen: ChangeOffered['foreseen']): { readonly fromCredit?: Pennies } {
   if (foreseen === null) return {};
   const fromCredit = foreseen.prorata - foreseen.dueNow - foreseen.withNext;
@@ -106,7 +111,10 @@ function fromCreditOf(foreseen: ChangeOffered['foreseen']): { readonly fromCredi
 
 type Added = Pick<Told, 'policy' | 'brand' | 'now'> & { readonly before: PolicyVersion; readonly after: PolicyVersion };
 
-/** The last of the days to withdraw from covers that are added; nothing where none is, or where one has no such days any more: the letter names no cover. */
+/**
+ * The last day to withdraw from added covers; nothing if none is added, or one has no such days left: the letter names
+ * no cover.
+ */
 function ownDaysOf({ policy, brand, before, after, now }: Added): { readonly ownDaysThrough?: LocalDate } {
   const added = after.choices.covers.filter((cover) => !before.choices.covers.includes(cover));
   if (added.length === 0 || coversWithOwnDays(policy, added).length < added.length) return {};
@@ -115,14 +123,14 @@ function ownDaysOf({ policy, brand, before, after, now }: Added): { readonly own
   return { ownDaysThrough: addToDate(dayOf(latest, policy.timeZone), { days: withdrawDays }) };
 }
 
-/** The versions that leave drivers out whose days are over; nothing where there are none, or where the start is moved. */
+/** The versions that leave out drivers whose days are over; nothing if there are none, or if the start is moved. */
 function leavesOf(
   of: Pick<Told, 'policy' | 'brand'>,
   { versions, after, start }: ChangeOffered,
 ): Pick<LetterFacts['policy-changed'], 'leaves'> {
   const leaving = versions.filter(({ holds = [] }) => holds.at(-1)?.includes('/'));
   if (start || leaving.length === 0) return {};
-  // As the term ends, its papers end with it.
+  // Its papers end with the term.
   const end = termEnd(of.policy);
   const leaves = leaving
     .filter((version) => version !== after)
@@ -133,7 +141,7 @@ function leavesOf(
   return { leaves };
 }
 
-/** The documents that are written for a version itself. */
+/** The documents written for a version itself. */
 function ownPapers(of: Pick<Told, 'policy' | 'brand'>, version: PolicyVersion): string[] {
   return documentNames(of).filter((document) => paperVersion(version, document) === version.version);
 }

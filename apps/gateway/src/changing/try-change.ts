@@ -10,10 +10,10 @@ import { readChangeSubject } from './change-subject.ts';
 import { offerChange } from './offer-change.ts';
 import { presentChange } from './present-change.ts';
 
-/** No adjustment: what is tried has no number yet. */
+/** No adjustment: a trial has no number yet. */
 const TRIED = 'tried';
 
-/** Answers what changes of the caller's own policy would do, as a draft of them is decided and shown. */
+/** Answers what changes of the caller's own policy would do, decided and shown as a draft of them would be. */
 export async function tryChange(
   { params, body, brand, principal, language }: Asked<'tryChange'>,
   { db, clock }: Context,

@@ -6,17 +6,20 @@ import { mayTypeAddress, placeOfAddress } from '@marque/inputs/models';
 import type { Database } from '../ground/tables/database.ts';
 import { placesNotFound } from '../store/operation/places-not-found.ts';
 
-/** What is changed, of which version, and in which language a fault is worded. */
+/** The changes, the version that they change, and the language in which a fault is worded. */
 type Changed = {
   readonly changes: readonly Change[];
   readonly base: PolicyVersion;
   readonly language: string;
 };
 
-/** Whether a change brings an address that was typed by hand, and its faults where its asker may bring none. */
+/** Whether a change brings a typed address, and its faults if its asker may bring none. */
 export type TypedAddresses = { readonly isTyped: boolean; readonly faults: readonly FieldProblem[] };
 
-/** Finds the addresses that somebody typed: they neither stand on the policy nor came from the look-up. No page is believed about it. */
+/**
+ * Finds the addresses that somebody typed: they are neither on the policy nor from the look-up. No page is believed
+ * about it.
+ */
 export async function typedAddresses(
   db: Database,
   subject: AskedSubject,

@@ -1,7 +1,10 @@
 import type { FieldProblem } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 
-/** What changes leave without an answer, by the names of the questions: each at the field of the driver's change where it can be given, or at the changes as a whole. */
+/**
+ * The questions that changes leave without an answer, by name: each at the field of the driver's change in which it can
+ * be answered, or at the changes as a whole.
+ */
 export function unansweredOf(changes: readonly Change[], names: readonly string[]): FieldProblem[] {
   return names.map((name) => ({
     pointer: pointerOf(changes, name),

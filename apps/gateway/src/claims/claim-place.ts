@@ -5,7 +5,7 @@ export function writePlace({ heardAt, claimId }: ClaimPlace): string {
   return Buffer.from(JSON.stringify([heardAt, claimId])).toString('base64url');
 }
 
-/** The place that a word names; undefined where it names none. */
+/** The place that a word names; undefined if it names none. */
 export function readPlace(word: string): ClaimPlace | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(word, 'base64url').toString());

@@ -12,10 +12,13 @@ import { readOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts'
 import { isOwnAddress } from './is-own-address.ts';
 import { refuseOfflineClaims } from './refuse-offline-claims.ts';
 
-/** A cover that never was, or has not begun, has no claim. */
+/** Cover that never was, or has not begun, has no claim. */
 const NEVER_COVERED = new Set(['VOIDED', 'NTU', 'PENDING']);
 
-/** A one-time link to the page of the claims handler, with the policy filled in. What the page is told goes from server to server; the link says nothing. */
+/**
+ * A one-time link to the page of the claims handler, with the policy filled in. The page's data goes from server to
+ * server; the link says nothing.
+ */
 export const createFnolLink: Handler<'createFnolLink'> = async (asked, context) => {
   const { brand, principal, body, requestId } = asked;
   refuseOfflineClaims(brand);
@@ -35,7 +38,7 @@ export const createFnolLink: Handler<'createFnolLink'> = async (asked, context) 
   return answer;
 };
 
-/** The page may lead back to this site alone, and to the place from which the brand serves its content. */
+/** The page may lead back only to this site, and to the place from which the brand serves its content. */
 function refuseElsewhere({ body, brand, siteUrl }: Asked<'createFnolLink'>): void {
   const sites: { readonly [field in 'callbackUrl' | 'privacyPolicyUrl']: readonly string[] } = {
     callbackUrl: [siteUrl],

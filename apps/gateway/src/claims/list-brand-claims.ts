@@ -12,7 +12,10 @@ import { refuseOfflineClaims } from './refuse-offline-claims.ts';
 
 const PAGE = 25;
 
-/** The claims of all customers, those with the newest news first. The record of each customer says who was shown theirs, before the answer. */
+/**
+ * The claims of all customers, the latest news first. The record of each customer says who was shown theirs, before the
+ * answer.
+ */
 export const listBrandClaims: Handler<'listBrandClaims'> = async ({ brand, principal, query, requestId }, context) => {
   refuseOfflineClaims(brand);
   const after = query.after === undefined ? undefined : (readPlace(query.after) ?? refuse('bad_request'));

@@ -7,7 +7,10 @@ import { termsOfNumber } from '../store/policies/terms-of-number.ts';
 import { presentClaim } from './present-claim.ts';
 import { refuseOfflineClaims } from './refuse-offline-claims.ts';
 
-/** The claims under a policy number of the caller’s, of all its terms, the latest loss first. One whose day was corrected to one without cover is left out. */
+/**
+ * The claims under one of the caller’s policy numbers, of all its terms, the latest loss first. A claim whose day was
+ * corrected to one without cover is left out.
+ */
 export const listClaims: Handler<'listClaims'> = async ({ brand, principal, query }, context) => {
   refuseOfflineClaims(brand);
   if (!(await ownsPolicyNumber(context.db, principal, query.policyNumber))) refuse('not_found');

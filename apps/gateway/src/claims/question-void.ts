@@ -7,8 +7,8 @@ import { insurersEnd } from '../store/policies/insurers-end.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 
 /**
- * Has a second person say whether a policy stays void under which a claim is made, while the customer has days to answer or after them. Who declared it void
- * knew of no such claim, and may not decide this.
+ * If a claim is made under a void policy, asks a second person whether it stays void, both while the customer has days
+ * to answer and after them. The person who declared it void knew of no such claim, and may not decide this.
  */
 export async function questionVoid(
   tx: Tx,

@@ -11,9 +11,9 @@ const PROVIDER = 'claims';
 const SECOND_LOOK_SECONDS = 2;
 
 /**
- * Takes a notification whose signature has been checked. It is written down once, together with the job that looks at the claim; what it says is not
- * believed, it only tells where to look. The look is tried here at once; when that fails the job does it. Rejects when the handler cannot be asked whose
- * the claim is, so that it sends the notification again.
+ * Takes a notification whose signature has been checked. It is written down once, together with the job that looks at
+ * the claim; what it says is not believed: it only tells where to look. We try to look at once; if that fails, the job
+ * does it. Rejects when the handler cannot be asked whose the claim is, so that it sends the notification again.
  */
 export async function receiveClaimNotification(context: Context, notification: ClaimNotification): Promise<void> {
   const claims = await claimsMeant(context, notification.claimId);
@@ -27,7 +27,10 @@ export async function receiveClaimNotification(context: Context, notification: C
     });
 }
 
-/** The claim, with the brand that sold its policy; nothing where its handler will not tell of it, which the log says, or we have not sold the policy. */
+/**
+ * The claim, with the brand that sold its policy; nothing if its handler will not tell of it, which the log says, or if
+ * we have not sold the policy.
+ */
 async function claimsMeant(context: Context, claimId: string): Promise<ClaimName[]> {
   const heard = await context.claimsHandling.readClaim(claimId).catch((error: unknown) => {
     if (!(error instanceof ProviderRefused)) throw error;

@@ -15,13 +15,14 @@ import { lockPolicy } from '../store/policies/policies.ts';
 import { termsOfNumber } from '../store/policies/terms-of-number.ts';
 import { questionVoid } from './question-void.ts';
 
-/** Which claim is settled, of which brand. */
+/** The claim to settle, and its brand. */
 export type ClaimName = { readonly brand: string; readonly claimId: string };
 
 /**
- * Asks the handler how a claim stands and brings our row in line with it: the row, an event on the policy and a letter are stored together. It may run any
- * number of times, at once and in any order. A loss on a day that no term covers is no claim under the number: only one that is known already is kept up
- * to date. Rejects with `ProviderUnavailable` when the handler does not answer; then the job tries again.
+ * Asks the handler how a claim stands and brings our row in line with it: the row, an event on the policy and a letter
+ * are stored together. It may run any number of times, at once and in any order. A loss on a day that no term covers is
+ * no claim under the number: only a claim that is known already is kept up to date. Rejects with `ProviderUnavailable`
+ * when the handler does not answer; then the job tries again.
  */
 export async function settleClaim(context: Context, { brand, claimId }: ClaimName): Promise<void> {
   const heard = await context.claimsHandling.readClaim(claimId);
@@ -43,7 +44,7 @@ export async function settleClaim(context: Context, { brand, claimId }: ClaimNam
 
 type Heard = { readonly brand: string; readonly policyId: string; readonly heard: HeardClaim };
 
-/** The policy is held first, so that of two who heard of a new claim at once the second sees what the first has stored. */
+/** The policy is held first: if two calls hear of a new claim at once, the second sees what the first has stored. */
 async function store(tx: Tx, context: Context, { brand, policyId, heard: { claim } }: Heard): Promise<void> {
   const system = systemPrincipal(brand);
   const held = await lockPolicy(tx, system, policyId);
@@ -59,7 +60,7 @@ async function store(tx: Tx, context: Context, { brand, policyId, heard: { claim
     doer: { principal: { ...system, subject: stored.owner }, requestId: null },
   });
   const isPaid = known !== undefined && (await paidClaims(tx, brand, [known.policyId])).has(claimId);
-  // A renewal that was told with the claim stands on the years without it.
+  // A renewal that was told with the claim rests on the years without it.
   if (known && takesYear({ ...known, isPaid }) && !takesYear({ ...claim, isPaid })) {
     const payload = { brand, policyId: known.policyId };
     await context.jobs.add(tx, 'follow-renewal', { key: `${claimId}:${revision}`, payload });

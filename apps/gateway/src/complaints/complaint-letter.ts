@@ -7,13 +7,16 @@ import { linesOf } from '../letters/to-person/lines-of.ts';
 import { type Words, wordsOf } from '../papers/words.ts';
 import type { StoredComplaint } from '../store/complaints/stored-complaint.ts';
 
-/** What a letter about a complaint tells: that we have it, that we need longer and why (null: staff have not said), or the answer. */
+/**
+ * The content of a letter about a complaint: that we have it, that we need longer and why (null: staff have not said),
+ * or the answer.
+ */
 export type ComplaintNews =
   | { readonly about: 'received' }
   | { readonly about: 'longer'; readonly longer: NonNullable<Complaint['longer']>; readonly reason: string | null }
   | { readonly about: 'answered'; readonly answer: Answered; readonly words: string };
 
-/** A complaint, whom the letter addresses, and where the site is. */
+/** A complaint, the addressee of the letter, and where the site is. */
 type About = {
   readonly complaint: Pick<StoredComplaint, 'complaintId' | 'kind' | 'receivedOn' | 'policyNumber' | 'language'>;
   readonly firstName: string | undefined;
@@ -31,7 +34,10 @@ type Parts = {
   readonly after: readonly string[];
 };
 
-/** Writes a letter about a complaint, with what the rules of complaints want said: who decides if the customer does not agree, until when, and how to reach them. */
+/**
+ * Writes a letter about a complaint, with what the complaints rules require: who decides if the customer does not
+ * agree, until when, and how to reach them.
+ */
 export function complaintLetter(
   brand: Brand,
   { complaint, firstName, siteUrl, today, hasAccount }: About,
@@ -74,17 +80,17 @@ function isLeafletDue(kind: StoredComplaint['kind'], news: ComplaintNews): boole
   return news.about === 'longer' || news.answer.form === 'FINAL';
 }
 
-/** Where the leaflet is read: a page of the brand, or the Ombudsman's own. */
+/** The address of the leaflet: a page of the brand, or the Ombudsman's own. */
 function leafletOf(brand: Brand, { language, text }: Words, siteUrl: string): NonNullable<Letter['otherLink']> {
   const { leaflet } = brand.legal.complaints;
   const url = leaflet === undefined ? LEAFLET : `${siteUrl}/brand/content/${language}/${leaflet}`;
   return { before: text('mail.complaint.leaflet.before'), text: text('mail.complaint.leaflet.open'), url };
 }
 
-/** The page to which a business may lead in an email in place of a printed leaflet. */
+/** The page to which a business may link in an email in place of a printed leaflet. */
 const LEAFLET = 'https://www.financial-ombudsman.org.uk/publications/consumer-leaflet.htm';
 
-/** What goes in the envelope of a letter that is posted: the leaflet itself, where the letter speaks of it. */
+/** What goes in the envelope of a posted letter: the leaflet itself, if the letter speaks of it. */
 export function enclosedWith(brand: Brand, { language, otherLink }: Pick<Letter, 'language' | 'otherLink'>): string[] {
   return otherLink === undefined ? [] : [wordsOf(brand, language).text('mail.complaint.leaflet.enclosed')];
 }
@@ -102,7 +108,7 @@ function partsOf(brand: Brand, about: In, news: ComplaintNews): Parts {
   }
 }
 
-/** A complaint that was found late is promised no day that has passed. */
+/** A complaint found late is promised no day that has passed. */
 function receivedParts(brand: Brand, { complaint, words, today }: In): Parts {
   const { text } = words;
   const { summaryBy, answerBy } = complaintDays(complaint, brand.billing.closedDays);

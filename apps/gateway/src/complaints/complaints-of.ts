@@ -6,7 +6,7 @@ import { writtenLetters } from '../store/complaints/complaint-letters.ts';
 import { ownComplaints } from '../store/complaints/complaints.ts';
 import { presentComplaint } from './present-complaint.ts';
 
-/** A principal’s own complaints with the letters about them, the newest first, so many at most. */
+/** A principal’s own complaints with the letters about them, the newest first, up to a number. */
 export async function complaintsOf(
   context: Pick<Context, 'db' | 'dataKeys'>,
   { brand, principal, max }: { readonly brand: Brand; readonly principal: Principal; readonly max: number },

@@ -17,8 +17,9 @@ const ID_LENGTH = 10;
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps a complaint, and has its customer told that we have it. Staff who act for the customer say how it came and when. Refuses with `not_found` what is not the
- * customer's, with `wrong_state` a complaint to follow that is still open, and with `forbidden` customers who say how theirs came.
+ * Keeps a complaint, and tells its customer that we have it. Staff who act for the customer say how and when it came.
+ * Refuses with `not_found` anything that is not the customer's, with `wrong_state` to follow a complaint that is still
+ * open, and with `forbidden` customers who say how theirs came.
  */
 export const createComplaint: Handler<'createComplaint'> = async (asked, context) => {
   const { body, brand, principal, requestId, storeAnswer } = asked;
@@ -62,7 +63,10 @@ function cameOf({ body: { taken }, brand, principal }: Asked<'createComplaint'>,
 
 const HOW_IT_CAME = { pointer: '/taken', code: 'required', message: 'says how a complaint came that staff take' };
 
-/** Those of the customer's own that are answered may be followed: an answer is final, and what comes after it is another complaint. */
+/**
+ * Only an answered complaint of the customer's own may be followed: an answer is final, and what comes after it is
+ * another complaint.
+ */
 async function refuseUnlessAnswered(
   tx: Tx,
   context: Context,
@@ -73,7 +77,7 @@ async function refuseUnlessAnswered(
   if (before.answer === null) refuse('wrong_state');
 }
 
-/** The customer's language: that of their page, or where staff write, that of their newest policy. */
+/** The customer's language: that of their page, or if staff write, that of their newest policy. */
 async function languageOf(tx: Tx, { clock }: Context, { principal, brand, language }: Asked<'createComplaint'>) {
   if (!principal.impersonation) return language;
   const { subject } = principal;
@@ -81,7 +85,7 @@ async function languageOf(tx: Tx, { clock }: Context, { principal, brand, langua
   return known.get(subject)?.language ?? brand.languages[0] ?? language;
 }
 
-/** Protects staff from a flood: so many an hour, as messages have. */
+/** Protects staff from a flood: as many an hour as messages. */
 function limitOf({ brand, principal }: Asked<'createComplaint'>, { config }: Context) {
   const key = `${brand.brand}/actor/${principal.actor}`;
   return { kind: 'complaint', key, max: config.limits.helpMessagesPerSession, withinMs: HOUR_MS };

@@ -6,7 +6,7 @@ import { appendEvents, type Doer } from '../store/append-events.ts';
 import { type ComplaintChange, storeComplaint } from '../store/complaints/complaints.ts';
 import type { StoredComplaint } from '../store/complaints/stored-complaint.ts';
 
-/** What happens to a complaint that is held: what it becomes, its event, which holds no words, and who does it. */
+/** A change to a complaint that is held: what it becomes, its event, which holds no words, and who does it. */
 export type KeptChange = {
   readonly brand: Brand;
   readonly complaint: StoredComplaint;
@@ -15,7 +15,7 @@ export type KeptChange = {
   readonly doer: Doer;
 };
 
-/** Stores it with its event on the record of its customer, and by when the next thing is to be done. */
+/** Stores it with its event on the record of its customer, and the day by which the next step is due. */
 export async function keepComplaintChange(
   tx: Tx,
   context: Pick<Context, 'clock' | 'dataKeys'>,

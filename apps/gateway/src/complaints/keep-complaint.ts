@@ -14,14 +14,14 @@ export type CameComplaint = {
   readonly complaint: Omit<ToldComplaint, 'words'> &
     Pick<StoredComplaint, 'cameBy'> & { readonly words: ComplaintWords };
   readonly proposalCode: string | null;
-  /** The answered complaint that it comes back to. */
+  /** The answered complaint to which it returns. */
   readonly follows: string | null;
-  /** Who of the staff took it; null where it came by the site. */
+  /** The member of staff who took it; null if it came by the site. */
   readonly takenBy: string | null;
   readonly doer: Doer;
 };
 
-/** Keeps a complaint with its event, and tells who complains that we have it, in the caller’s transaction. */
+/** Keeps a complaint with its event, and tells the complainant that we have it, in the caller’s transaction. */
 export async function keepComplaint(tx: Tx, context: Context, came: CameComplaint): Promise<void> {
   const { brand, complaint, proposalCode, follows, takenBy, doer } = came;
   const { complaintId, owner, kind, cameBy, receivedOn, language, policyNumber, words } = complaint;

@@ -6,7 +6,7 @@ import type { Doer } from '../store/append-events.ts';
 import { lockComplaint } from '../store/complaints/complaints.ts';
 import { keepComplaintChange } from './keep-complaint-change.ts';
 
-/** Notes once that its customer was told that we have a complaint: by email, or by a letter that staff posted. */
+/** Notes, once, that a customer was told that we have their complaint: by email, or by a letter that staff posted. */
 export async function noteAcknowledged(
   tx: Tx,
   context: Context,

@@ -20,8 +20,9 @@ import { enclosedWith } from './complaint-letter.ts';
 import { noteAcknowledged } from './note-acknowledged.ts';
 
 /**
- * Sends a letter about a complaint as it was written, in the form that its customer needs. Where there is no email it waits for staff to post it. That the first one has gone out acknowledges the
- * complaint. Rejects as `sendOnce` does.
+ * Sends a letter about a complaint as it was written, in the form that its customer needs. Without an email address, it
+ * waits for staff to post it. The first letter acknowledges the complaint once it has gone out. Rejects as `sendOnce`
+ * does.
  */
 export async function sendComplaintLetter(
   context: Context,

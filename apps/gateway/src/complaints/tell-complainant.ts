@@ -19,8 +19,8 @@ export type ToldComplaint = Pick<
 >;
 
 /**
- * Writes a letter about something that happens to a complaint in the caller's transaction, and has it sent once that commits. It is kept as it is written, to whom
- * it goes too; there is one about each thing.
+ * Writes a letter about something that happens to a complaint in the caller's transaction, and has it sent once that
+ * commits. It is kept as it is written, with its address; there is one for each thing that happens.
  */
 export async function tellComplainant(
   tx: Tx,

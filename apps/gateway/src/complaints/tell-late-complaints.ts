@@ -7,8 +7,9 @@ import { systemPrincipal } from '../store/owned.ts';
 import { tellLonger } from './tell-longer.ts';
 
 /**
- * Tells each customer whose complaint about insurance has had its eight weeks that we need longer, where staff have neither answered nor written, so that nobody
- * misses that the Ombudsman takes it now. Each is told once, in a transaction of its own, and one run makes up for all that were missed.
+ * If staff have neither answered nor written within eight weeks of a complaint about insurance, tells its customer that
+ * we need longer, so that nobody misses that the Ombudsman takes it now. Each is told once, in a transaction of its
+ * own, and one run makes up for all that were missed.
  */
 export async function tellLateComplaints(context: Context): Promise<void> {
   for (const { brand: brandCode, complaintId } of await silentComplaints(context.db)) {

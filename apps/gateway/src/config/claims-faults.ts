@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { Config } from '../ground/config.ts';
 
-/** A line for each brand that takes claims online although this deployment knows no claims handler. */
+/** A line for each brand that takes claims online, although this deployment has no claims handler. */
 export function claimsFaults({ claims }: Pick<Config, 'claims'>, brands: ReadonlyMap<string, Brand>): string[] {
   if (claims !== undefined) return [];
   return [...brands.values()]

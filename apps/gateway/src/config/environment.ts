@@ -23,7 +23,7 @@ export type VariableKind =
   | 'scanner'
   | 'masterKeys';
 
-/** One environment variable: what it may hold, what stands in for it, and what it means. */
+/** One environment variable: what it may hold, its default, and what it means. */
 export type Variable = {
   readonly kind: VariableKind;
   /** Value when unset during development; null when the setting stays empty. */

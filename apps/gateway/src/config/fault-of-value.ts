@@ -49,7 +49,7 @@ function isScanner(value: string): boolean {
   return hostname !== '' && port !== '' && /^\/?$/.test(pathname) && search === '' && username === '';
 }
 
-/** A bucket, a prefix of plain names, and no setting but those that are read. */
+/** A bucket, a prefix of plain names, and only settings that are read. */
 function isBucket(value: string): boolean {
   if (!hasScheme(value, ['s3:'])) return false;
   const { hostname, pathname, searchParams, username, password } = new URL(value);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** A thing that takes until the test says so, and a note of what happened. */
+/** A task that lasts until the test says so, and a note of what happened. */
 function slow() {
   const happened: string[] = [];
   const ends: (() => void)[] = [];

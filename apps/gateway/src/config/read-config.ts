@@ -127,7 +127,7 @@ function faultsOfSettings(environment: Environment, production: boolean): string
   });
 }
 
-/** A claims handler is connected by all of its settings, or by none. */
+/** A claims handler needs all of its settings, or none. */
 function halfSetClaims(environment: Environment): string[] {
   const names = ['CLAIMS_API_URL', 'CLAIMS_API_KEY', 'CLAIMS_WEBHOOK_SECRET'] as const;
   const unset = names.filter((name) => !environment[name]);

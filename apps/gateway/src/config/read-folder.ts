@@ -8,9 +8,10 @@ import { StartFault } from '../ground/start-fault.ts';
 const LEFT_BESIDE = /(~|\.bak|\.orig)$|^(Thumbs\.db|desktop\.ini|README(\.\w+)?)$/i;
 
 /**
- * Every file of a folder by its path from it, with `/` between names; what is not text as base64. A folder that is not there has none. Left out are
- * names that begin with a dot and all in such a folder, and what editors, systems and people leave beside files: backups and notes to read.
- * Rejects with `StartFault` for what cannot be read and for links, which would bring in files from elsewhere.
+ * Every file of a folder by its path from it, with `/` between names; files that are not text as base64. A missing
+ * folder has none. Names that begin with a dot are left out, with all in such a folder, and so is what editors, systems
+ * and people leave beside files: backups and notes to read. Rejects with `StartFault` for a file that cannot be read
+ * and for links, which would bring in files from elsewhere.
  */
 export async function readFolder(directory: string): Promise<Map<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(

@@ -1,7 +1,9 @@
 import type { Brand } from '@marque/catalogue';
 import type { Config } from '../ground/config.ts';
 
-/** A line for each brand whose folder names nobody for error reports although this deployment sends them to somebody. */
+/**
+ * A line for each brand whose folder names nobody for error reports, although this deployment sends them to somebody.
+ */
 export function recipientFaults(
   { mode, sentryDsn }: Pick<Config, 'mode' | 'sentryDsn'>,
   brands: ReadonlyMap<string, Brand>,

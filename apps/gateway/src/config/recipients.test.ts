@@ -28,7 +28,7 @@ const adapters: { readonly [folder: string]: ToldFor | 'nobody: it is the operat
   stripe: 'card-payments',
   twilio: 'text-messages',
 };
-/** What the browser tells, and the gateway does not. */
+/** Told by the browser, not the gateway. */
 const toldByTheBrowser: readonly ToldFor[] = ['chat'];
 
 let brands: ReadonlyMap<string, Brand>;

@@ -11,13 +11,19 @@ type Needs = {
   readonly brands: ReadonlyMap<string, Brand>;
 };
 
-/** Throws `StartFault`, a line for each, where policies were sold by a brand that has no folder any more, or under a scheme that its brand no longer has. */
+/**
+ * Throws `StartFault`, with a line for each, if policies were sold by a brand that has no folder any more, or under a
+ * scheme that its brand no longer has.
+ */
 export function refuseMissing(needs: Needs): void {
   const lines = [...missingBrandLines(needs), ...missingSchemeLines(needs)];
   if (lines.length > 0) throw new StartFault(lines);
 }
 
-/** A line for each scheme under which policies were sold and which its brand no longer has, or no longer with a product: nothing could show or renew them. */
+/**
+ * A line for each scheme under which policies were sold, if its brand no longer has it, or has it without a product:
+ * nothing could show or renew them.
+ */
 export function missingSchemeLines({ config, sold, brands }: Needs): string[] {
   return sold.flatMap(({ brand: code, schemeCode, count }) => {
     const brand = brands.get(code);

@@ -2,8 +2,8 @@ import { type Condition, withoutNames } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 
 /**
- * A line for each product whose customers may buy without an email: another issuer lets them in by mobile number alone, which the scope `phone` shows,
- * keeps the email itself, and the question is for visitors.
+ * A line for each product whose customers may buy without an email: another issuer lets them in by mobile number alone,
+ * as the scope `phone` shows, and keeps the email itself; and the question is for visitors.
  */
 export function unreachedLines(brands: ReadonlyMap<string, Brand>): string[] {
   return [...brands.values()].flatMap((brand) =>
@@ -16,7 +16,7 @@ export function unreachedLines(brands: ReadonlyMap<string, Brand>): string[] {
 }
 
 function lineOf({ brand }: Brand, { code }: Product): string {
-  // Which of its files asks is not known here: a section may be shared.
+  // We do not know here which of its files asks: a section may be shared.
   const folder = `brands/${brand}/products/${code}`;
   const remedy = 'expected the question email to be asked of customers too, without anonymous: true';
   return `${folder}: ${remedy}; until then customers whom the issuer of brand.yaml lets in by mobile number alone (scope phone) buy ${code} without an email and get no letters`;

@@ -1,4 +1,4 @@
-/** The address and key of each vendor: a stand-in during development, and no default in production. */
+/** The address and key of each vendor: a simulator during development, and no default in production. */
 export const vendorVariables = {
   STRIPE_API_URL: {
     kind: 'url',

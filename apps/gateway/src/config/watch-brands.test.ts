@@ -8,7 +8,7 @@ let root: string;
 let brandsDirectory: string;
 let file: string;
 let stop: () => void;
-/** Who waits until what a reload has read is as it should be. */
+/** Callers that wait until a reload has read what they expect. */
 let waiting: (() => Promise<void>)[];
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Config } from '../ground/config.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { watchFolders } from './watch-folders.ts';
 
-/** Editors write a file in several steps; the folder is read once they have come to rest. */
+/** Editors write a file in several steps; the folder is read once they are done. */
 const REST_MS = 100;
 
 /**
@@ -20,7 +20,7 @@ export function watchBrands(
     timer = setTimeout(read, REST_MS);
   });
   const read = oneAtATime(async () => {
-    // Laid before the folders are read, so that nothing is missed.
+    // The watch starts before the folders are read, so that nothing is missed.
     const faults = await Promise.resolve()
       .then(watch.again)
       .then(reload)

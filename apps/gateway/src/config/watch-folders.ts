@@ -1,13 +1,14 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** A watch over folders: `again` lays it over what is there now, `stop` ends it. */
+/** A watch over folders: `again` lays it over the folders that are there now, `stop` ends it. */
 export type Watch = { readonly again: () => void; readonly stop: () => void };
 
 /**
- * Calls `changed` for every change in the folders and all below them, with the file's name if the system knows it. Each folder is watched
- * separately: `fs.watch` with `recursive` goes silent about a file replaced by another of its name, which is how editors save. New folders
- * are watched after `again`. Throws the system's error when it may not watch.
+ * Calls `changed` for every change in the folders and all below them, with the file's name if the system knows it. Each
+ * folder is watched separately: `fs.watch` with `recursive` goes silent about a file replaced by another of its name,
+ * which is how editors save. New folders are watched once `again` has run. Throws the system's error when it may not
+ * watch.
  */
 export function watchFolders(folders: readonly string[], changed: (file: string | null) => void): Watch {
   const lay = () => folders.flatMap(foldersFrom).flatMap((folder) => watched(folder, changed));
@@ -15,7 +16,7 @@ export function watchFolders(folders: readonly string[], changed: (file: string 
   return {
     again: () => {
       const former = watchers;
-      // All of them, since a folder of the same name may be another one.
+      // All of them, since a folder of the same name may be a different one.
       watchers = lay();
       close(former);
     },

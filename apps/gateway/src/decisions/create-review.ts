@@ -3,7 +3,10 @@ import type { Handler } from '../ground/handler.ts';
 import { keepRequest } from '../people/requests/keep-request.ts';
 import { reviewOf } from './review-of.ts';
 
-/** The customer asks that a person look again. What was decided is kept as it is now: answers may change, and so may the decision. */
+/**
+ * The customer asks a person to look again. What was decided is kept as it is now: answers may change, and so may the
+ * decision.
+ */
 export const createReview: Handler<'createReview'> = async (asked, context) => {
   const { brand, body, principal, requestId, language } = asked;
   const review = await reviewOf(context, { brand, subject: principal.subject, language }, body.reference);

@@ -16,11 +16,14 @@ import type { FailedOutcome } from '../store/verification/failed-outcomes.ts';
 type Around = {
   readonly brand: Brand;
   readonly language: string;
-  /** Of checks of the proposal that were not passed, that which nobody has looked at yet; undefined where there is none. */
+  /** The failed check of the proposal that nobody has looked at yet; undefined if there is none. */
   readonly failed: FailedOutcome | undefined;
 };
 
-/** What a computer has decided against a proposal as it is now, in words; undefined where it has decided nothing, or its product is gone. */
+/**
+ * What a computer has decided against a proposal as it is now, in words; undefined if it has decided nothing, or its
+ * product is gone.
+ */
 export function decisionOf(proposal: Proposal, around: Around): Decision | undefined {
   const product = around.brand.products[proposal.product];
   if (!product || proposal.isDeleted) return undefined;
@@ -66,7 +69,7 @@ function refusedQuote(proposal: Proposal, product: Product, { brand, language }:
   };
 }
 
-/** The named driver to whom a rule applied; undefined for the policyholder, and where it applied to the whole. */
+/** The named driver to whom a rule applied; undefined for the policyholder, and if it applied to the whole. */
 function driverIn({ profileCode }: { readonly profileCode?: string }): string | undefined {
   return profileCode === POLICYHOLDER ? undefined : profileCode;
 }

@@ -7,7 +7,7 @@ import { decisionOf } from './decision-of.ts';
 
 type Whose = { readonly brand: Brand; readonly subject: string; readonly language: string };
 
-/** What a computer has decided against a customer as things are now, with the proposals that it is about. */
+/** What a computer has decided against a customer as things are now, with the proposals that this is about. */
 export async function decisionsOf(
   { db }: { readonly db: Database | Tx },
   { brand, subject, language }: Whose,

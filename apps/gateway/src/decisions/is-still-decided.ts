@@ -4,8 +4,8 @@ import type { StoredRequest } from '../store/data-requests/stored-request.ts';
 import { decisionsOf } from './decisions-of.ts';
 
 /**
- * Whether what a person looks at again still stands as a computer decided it: the quote has no price, or nobody has decided the failed check. Null for any other request, and for
- * one whose decision is forgotten.
+ * Whether a decision that a person looks at again still stands as a computer made it: the quote has no price, or nobody
+ * has decided the failed check. Null for any other request, and for one whose decision is forgotten.
  */
 export async function isStillDecided(
   db: Database | Tx,

@@ -6,11 +6,14 @@ import type { ReviewStanding } from '../store/data-requests/data-requests.ts';
 type LookedAt = {
   /** The open request that a person look again. */
   readonly reviewId: string | null;
-  /** What a person has answered who looked at this decision again. */
+  /** The answer of a person who looked at this decision again. */
   readonly answered: { readonly outcome: DataRequestOutcome; readonly answeredOn: LocalDate } | null;
 };
 
-/** How a decision stands with a person, by the latest review of its quote. What the computer has decided since that was asked is another decision, at which nobody has looked. */
+/**
+ * The state of a decision's review by a person, by the latest one of its quote. If the computer has decided since that
+ * was asked, this is another decision, at which nobody has looked.
+ */
 export function lookedAt({ decidedAt }: Pick<Decision, 'decidedAt'>, review: ReviewStanding | undefined): LookedAt {
   if (!review) return { reviewId: null, answered: null };
   const { requestId, outcome, answeredOn, askedAt } = review;

@@ -4,7 +4,11 @@ import { latestReviews, type Review } from '../store/data-requests/data-requests
 import { decisionsOf } from './decisions-of.ts';
 import { lookedAt } from './looked-at.ts';
 
-/** What is to be looked at again, by the reference of a quote of the customer's. Refuses with `not_found` where a computer has decided nothing about it, and with `wrong_state` where a person has changed that decision: how it goes on stands in their answer. */
+/**
+ * What a person is to look at again, by the reference of the customer's quote. Refuses with `not_found` if a computer
+ * has decided nothing about it, and with `wrong_state` if a person has changed that decision: their answer says how it
+ * goes on.
+ */
 export async function reviewOf(
   context: Pick<Context, 'db'>,
   whose: Parameters<typeof decisionsOf>[1],

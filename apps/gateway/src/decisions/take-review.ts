@@ -3,7 +3,7 @@ import { keepRequest } from '../people/requests/keep-request.ts';
 import { takenFor } from '../people/requests/taken-for.ts';
 import { reviewOf } from './review-of.ts';
 
-/** Staff take a request that a person look again, for somebody who rang or wrote and names their quote. */
+/** Staff take a request for a person to look again, from somebody who rang or wrote and names their quote. */
 export const takeReview: Handler<'takeReview'> = async (asked, context) => {
   const taken = await takenFor(asked, context);
   const { brand, language, doer } = taken;

@@ -44,7 +44,7 @@ export function driverArchive({ brand, siteUrl, language, copy, madeAt }: Parts)
   return zipSync({ 'index.html': strToU8(page), 'data.json': strToU8(JSON.stringify(data, null, 2)) });
 }
 
-/** A row of a request without the number of the policy or quote: that is how its policyholder is known. */
+/** A row of a request without the number of the policy or quote, which would reveal its policyholder. */
 function withoutNumbers({ thing: _thing, stays, ...row }: CopiedRow): CopiedRow {
   const kept: readonly unknown[] = Array.isArray(stays) ? stays : [];
   return kept.length === 0 ? row : { ...row, stays: kept.map((one) => (isData(one) ? withoutReference(one) : one)) };
@@ -73,7 +73,7 @@ function pageOf(words: Words, { brand, siteUrl, language, copy, madeAt }: Parts)
   ]);
 }
 
-/** What is read of a driver’s requests, and by which moment it is ordered. */
+/** The parts of a driver’s requests that are read, and the moment by which each is ordered. */
 const OF_REQUESTS = { data_requests: 'created_at', person_letters: 'written_at', staff_reads: 'recorded_at' } as const;
 
 /** All of the driver’s requests in one table of each kind, the oldest row first. */
@@ -91,14 +91,17 @@ function aboutRequests({ brand, language, copy: { asked }, madeAt }: Omit<Parts,
   return copySections(words, copy, ['data_requests', 'person_letters', 'staff_reads']);
 }
 
-/** Who else was told of the driver; nothing where nobody was. */
+/** Who else was told of the driver; nothing if nobody was. */
 function toldOthers(words: Words, { registerTold }: DriverCopy): string[] {
   if (registerTold.length === 0) return [];
   const days = registerTold.map((day) => dayIn(day, words)).join(', ');
   return [words.text('yourData.driverCopy.register', { days })];
 }
 
-/** What a computer decided because of what was told of the driver, where a person was asked to look again; left out where there is nothing. */
+/**
+ * What a computer decided because of what was told of the driver, if a person was asked to look again; left out if
+ * there is nothing.
+ */
 function decidedOn({ text }: Words, { told }: DriverCopy): string[] {
   const rows = told.flatMap((part) => {
     const { data } = driverGrounds.safeParse(part);

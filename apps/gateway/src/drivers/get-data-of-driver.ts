@@ -5,7 +5,10 @@ import { findRequest } from '../store/data-requests/find-request.ts';
 import { issueCopyTicket } from '../store/people/copy/copy-tickets.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 
-/** Where staff open the copy of a named driver, by their request. It is a line of what was looked at, which the next copy has. Staff hand it over: no email tells of it. */
+/**
+ * The address at which staff open the copy of a named driver, by their request. Opening it is recorded as a look, which
+ * the next copy shows. Staff hand it over: no email tells of it.
+ */
 export const getDataOfDriver: Handler<'getDataOfDriver'> = async ({ brand, params, principal, requestId }, context) => {
   const asked = { brand: brand.brand, requestId: params.requestId };
   const request = await findRequest(context.db, context, asked);

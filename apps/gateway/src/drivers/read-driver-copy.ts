@@ -22,7 +22,7 @@ import { findProposal } from '../store/proposals/proposals.ts';
 
 /** Answers about a driver under their questions, as a quote has them now or as a version of a policy was sold. */
 export type DriverAnswers = {
-  /** When they were kept as a policy’s; null where they are a quote’s. Its number would tell whose it is. */
+  /** When they were kept as a policy’s; null for a quote’s. The number would tell whose it is. */
   readonly soldOn: LocalDate | null;
   readonly answers: readonly { readonly question: string; readonly lines: readonly string[] }[];
 };
@@ -31,7 +31,7 @@ export type DriverAnswers = {
 export type DriverCopy = {
   readonly name: string;
   readonly dateOfBirth: LocalDate | null;
-  /** Whether nothing was left out that may be theirs or somebody else’s. */
+  /** Whether nothing was left out for being possibly somebody else’s. */
   readonly isWhole: boolean;
   readonly told: readonly Data[];
   readonly answers: readonly DriverAnswers[];
@@ -44,7 +44,7 @@ export type DriverCopy = {
 type Wanted = { readonly brand: Brand; readonly requestId: string; readonly language: string };
 type Around = Pick<Wanted, 'brand' | 'language'>;
 
-/** Reads it by one of their requests; undefined where that is none of a driver, or is forgotten. */
+/** Reads it by one of their requests; undefined if that is not a driver's, or is forgotten. */
 export async function readDriverCopy(context: Context, wanted: Wanted): Promise<DriverCopy | undefined> {
   const { brand } = wanted;
   const request = await findRequest(context.db, context, { brand: brand.brand, requestId: wanted.requestId });
@@ -75,7 +75,7 @@ export async function readDriverCopy(context: Context, wanted: Wanted): Promise<
   };
 }
 
-/** What a quote says of the driver now: nothing where somebody else has their profile by now. */
+/** What a quote says of the driver now: nothing if somebody else has their profile by now. */
 async function quoteAnswers(
   tx: Tx,
   { brand, language }: Around,
@@ -99,8 +99,8 @@ async function quoteAnswers(
 }
 
 /**
- * What was told of the driver for each version of a policy, word for word as it was kept. That names drivers by their names alone: of two of one name it is not known whose
- * answers they are.
+ * What was told of the driver for each version of a policy, word for word as it was kept. It tells drivers apart only
+ * by name: if two share one, nobody knows whose answers they are.
  */
 async function soldAnswers(tx: Tx, { brand }: Around, { thing, driver }: DriverPlace): Promise<DriverAnswers[]> {
   const policies = await readPoliciesById(tx, brand.brand, thing.policies);

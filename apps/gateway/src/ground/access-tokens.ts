@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 const ISSUER = 'marque';
 const TYPE = 'at+jwt';
 
-/** What an access token of ours says. Ours are the visitors': who has signed in brings a token of an issuer. */
+/** What an access token of ours says. Ours are for visitors: people who have signed in bring a token of an issuer. */
 export type AccessClaims = {
   readonly brand: string;
   readonly subject: string;

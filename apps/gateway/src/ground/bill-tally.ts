@@ -1,9 +1,12 @@
-/** Why something of the bill run did not come off: an account could not be billed, the bank declined a charge or wants the customer’s word for it, a provider did not do what it was asked. */
+/**
+ * Why a step of the bill run failed: an account could not be billed, the bank declined a charge or wants the customer’s
+ * word for it, or a provider did not do what it was asked.
+ */
 export type BillFailure = 'put-aside' | 'declined' | 'to-confirm' | 'unanswered';
 
 /** What this process has done in the bill run since it started. */
 export type BillTally = {
-  /** Accounts that were looked at, whether something was charged or not. */
+  /** Accounts that were looked at, whether or not anything was charged. */
   billed: number;
   /** Periods that were charged, and what they came to in pennies. */
   charged: number;

@@ -17,7 +17,7 @@ export type Config = {
   /** The longest time between two tries of a job that failed. */
   readonly jobRetryMaxSeconds: number;
   readonly dataDirectory: string;
-  /** Where the feed to the register of motor insurance is put down. */
+  /** Where the feed to the register of motor insurance is stored. */
   readonly registerDirectory: string;
   readonly brandsDirectory: string;
   readonly textsDirectory: string;
@@ -45,7 +45,7 @@ export type Config = {
   readonly sentryDsn: string | undefined;
   /** Text messages; `from` is a number, a name or a messaging service. */
   readonly sms: { readonly url: string; readonly account: string; readonly token: string; readonly from: string };
-  /** Who our own issuer has as staff when the gateway starts. */
+  /** The staff of our own issuer when the gateway starts. */
   readonly staffAccounts: readonly StaffAccount[];
   /** Undefined: the business lives by the real clock. */
   readonly clockUrl: string | undefined;
@@ -60,7 +60,7 @@ export type StaffAccount = { readonly email: string; readonly permissions: reado
 /** Floods and lifetimes. Counts are requests a minute from one network address. */
 export type Limits = {
   readonly requestsPerMinute: number;
-  /** Requests that are worked on at the same time: in all; one network may have a tenth of them. */
+  /** Requests that are worked on at the same time, in all; one network may have a tenth of them. */
   readonly requestsAtOnce: number;
   readonly sessionsPerMinute: number;
   readonly lookupsPerMinute: number;
@@ -68,9 +68,9 @@ export type Limits = {
   readonly reportsPerMinute: number;
   readonly uploadsPerMinute: number;
   readonly coverLooksPerMinute: number;
-  /** Changes of a policy that are only tried. */
+  /** Trials of a change of a policy. */
   readonly triedChangesPerMinute: number;
-  /** What one customer may have sent us, or put down to be sent, within a day: files, and their bytes in all. */
+  /** What one customer may send us, or leave to be sent, within a day: files, and their bytes in all. */
   readonly uploadFilesPerCustomer: number;
   readonly uploadBytesPerCustomer: number;
   /** Messages to the brand's mailbox in an hour: of one session, and of one network. */
@@ -87,10 +87,10 @@ export type Limits = {
   /** Letters with a link to a quote: for one quote and by one network, in an hour. */
   readonly retainsPerProposal: number;
   readonly retainsPerNetwork: number;
-  /** Codes of promotions that are none, an hour. */
+  /** Wrong promotion codes, an hour. */
   readonly promotionsPerProposal: number;
   readonly promotionsPerNetwork: number;
-  /** Questions whether an address has an account: by one session and by one network, in an hour. */
+  /** Questions about whether an address has an account: by one session and by one network, in an hour. */
   readonly accountChecksPerSession: number;
   readonly accountChecksPerNetwork: number;
   /** Searches for customers by one member of staff, in an hour. */
@@ -99,7 +99,7 @@ export type Limits = {
   readonly identityChecksPerProposal: number;
   readonly accessTokenSeconds: number;
   readonly sessionDays: number;
-  /** Two tabs that refresh at the same time both succeed when no further apart than this. */
+  /** Two tabs that refresh at the same time both succeed if they are no further apart than this. */
   readonly refreshGraceMs: number;
   /** After this long a request that never finished may be tried again under its key. */
   readonly idempotencyTakeoverMs: number;

@@ -41,7 +41,7 @@ export type Context = {
   readonly destroyedKeys: DestroyedKeys;
   /** The OpenID Connect issuer of brands that name no other. */
   readonly identity: OwnIssuer;
-  /** Whose word the brands take for who has signed in: our own issuer's, or that of another one. */
+  /** The issuers whose word the brands take about who has signed in: our own, or another. */
   readonly issuers: Issuers;
   /** Brands by code, replaced whole when a folder changes during development; then `faults` has the faults of the new one. */
   readonly brands: { readonly current: ReadonlyMap<string, Brand>; readonly faults: readonly string[] };

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** A key of 32 bytes for each purpose, all made from one secret; none tells anything about another. */
+/** A key of 32 bytes for each purpose, all made from one secret; none reveals anything about another. */
 export type DerivedKeys = (purpose: string) => Uint8Array;
 
 /** Keys derived from the secret of the gateway's sessions: every gateway that has the secret has the same keys. */

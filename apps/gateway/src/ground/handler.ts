@@ -40,5 +40,5 @@ export type Asked<N extends CallName> = {
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
 };
 
-/** What answers a call. It refuses by `refuse(code, …)`, which the HTTP layer turns into problem+json. */
+/** Answers a call. It refuses by `refuse(code, …)`, which the HTTP layer turns into problem+json. */
 export type Handler<N extends CallName> = (asked: Asked<N>, context: Context) => Promise<CallOutput<N>>;

@@ -45,5 +45,5 @@ const known: { readonly [N in JobName]: true } = {
   'write-renewal-summary': true,
 };
 
-/** Every job there is; the compiler keeps the list whole. */
+/** Every job; the compiler keeps the list complete. */
 export const JOB_NAMES = Object.keys(known) as readonly JobName[];

@@ -8,15 +8,15 @@ export type JobPayloads = {
   'send-help-message': { readonly brand: string; readonly messageId: string; readonly referral?: string };
   /** The letter of an event on a proposal, by the event's version. */
   'send-quote-link': { readonly brand: string; readonly proposalCode: string; readonly version: number };
-  /** The letter to the e-mail that an account had before. */
+  /** The letter to the account's former e-mail address. */
   'send-email-changed': { readonly brand: string; readonly wayBackId: string };
   /** A letter of the table `complaint_letters`. */
   'send-complaint-letter': { readonly brand: string; readonly letterId: string };
   /** A letter of the table `person_letters`. */
   'send-person-letter': { readonly brand: string; readonly letterId: string };
-  /** Forgets what a granted request to be forgotten lets go. */
+  /** Forgets what a granted request to be forgotten covers. */
   'forget-person': { readonly brand: string; readonly requestId: string };
-  /** Has a provider erase somebody who is forgotten here, by the id that it knows them by. */
+  /** Has a provider erase somebody who is forgotten here, by its own id for them. */
   'erase-at-provider': {
     readonly brand: string;
     readonly provider: 'CARDS' | 'DEBITS' | 'CHECKS';
@@ -38,7 +38,7 @@ export type JobPayloads = {
   'look-at-dispute': { readonly brand: string; readonly disputeId: string };
   /** Asks the bank for a collection, or follows it up. */
   'collect-payment': { readonly brand: string; readonly collectionId: string };
-  /** Has the provider stop a debit that is owed no more. */
+  /** Has the provider stop a debit that is no longer owed. */
   'call-off-debit': { readonly brand: string; readonly collectionId: string };
   'look-at-collection': { readonly brand: string; readonly collectionId: string };
   /** Looks whether a page on which a mandate is set up was finished. */
@@ -51,12 +51,12 @@ export type JobPayloads = {
   'let-go-of-method': { readonly brand: string; readonly methodId: string };
   /** Ends the cover of a policy whose notice has passed and that is still not paid. */
   'end-unpaid': { readonly brand: string; readonly policyId: string };
-  /** Has the renewal of a policy that was changed stand on it as it is. */
+  /** Bases the renewal of a changed policy on the policy as it now is. */
   'follow-renewal': { readonly brand: string; readonly policyId: string };
   'turn-policy': { readonly brand: string; readonly policyId: string };
   'start-upgrade-after': { readonly brand: string; readonly policyId: string };
   'return-next-term': { readonly brand: string; readonly policyId: string };
-  /** Sends back what a change left to the customer, once it can no longer be taken back. */
+  /** Sends back what a change left to the customer, once the change can no longer be taken back. */
   'send-change-back': { readonly brand: string; readonly adjustmentId: string };
   /** The letter that tells a customer what became of what they sent. */
   'send-upload-letter': { readonly brand: string; readonly uploadId: string };
@@ -66,7 +66,7 @@ export type JobPayloads = {
   'write-no-claims-letter': { readonly brand: string; readonly policyId: string };
   /** Writes the notices of a policy’s renewal as papers. */
   'write-renewal-summary': { readonly brand: string; readonly policyId: string };
-  /** Tells the register of motor insurance what it has not been told. */
+  /** Tells the register of motor insurance what it has not yet been told. */
   'tell-register': { readonly brand: string };
   'look-at-check': { readonly brand: string; readonly checkId: string };
   /** The work of a night, which `nightly_checks` names by the day on which it ends. */
@@ -76,9 +76,12 @@ export type JobPayloads = {
   'write-next-certificates': { readonly brand: string; readonly night: string };
   'remove-unsent-files': { readonly brand: string; readonly night: string };
   'tell-late-complaints': { readonly brand: string; readonly night: string };
-  /** Has what is over be forgotten in each brand. */
+  /** Has each brand forget what is over. */
   'forget-over': { readonly brand: string; readonly night: string };
-  /** Forgets what is over among some things of a kind: those after the one named, by the day from which their time counts. */
+  /**
+   * Forgets what is over among some things of a kind: the next ones after the one named, by the day from which their
+   * time counts.
+   */
   'forget-batch': {
     readonly brand: string;
     readonly night: string;
@@ -97,7 +100,7 @@ export type QueueState = {
   readonly waiting: number;
   readonly running: number;
   readonly parked: number;
-  /** The due time of the job that has waited longest; jobs planned for later do not count. Null if none is late. */
+  /** When the job that has waited longest was due; jobs planned for later do not count. Null if none is late. */
   readonly lateSeconds: number | null;
 };
 
@@ -113,7 +116,10 @@ export type ParkedJob = {
 
 /** Delivers jobs at least once, after the transaction that asked for them has committed. */
 export type JobQueue = {
-  /** Adds a job to the transaction; the same `key` is queued once while it waits, and then by the sooner of the times and not before the transaction has committed. */
+  /**
+   * Adds a job to the transaction; the same `key` is queued once while it waits, for the sooner of the times, and not
+   * before the transaction has committed.
+   */
   readonly add: <N extends JobName>(
     tx: Tx,
     name: N,
@@ -121,11 +127,14 @@ export type JobQueue = {
   ) => Promise<void>;
   /** The states of the jobs of every name, or of one brand if given. */
   readonly states: (brand?: string) => Promise<readonly QueueState[]>;
-  /** A brand's jobs that failed too often, the newest first, at most 100. Of those with the same name and key the newest alone. */
+  /**
+   * A brand's jobs that failed too often, the newest first, at most 100. Of those with the same name and key, only the
+   * newest.
+   */
   readonly parked: (brand: string) => Promise<readonly ParkedJob[]>;
   /** Has a brand's parked job tried again. Answers whether there is such a job. */
   readonly retry: (brand: string, jobId: string) => Promise<boolean>;
-  /** How often jobs of each name have failed in this process, those that wait for somebody who is away included. */
+  /** How often jobs of each name have failed in this process, including those that wait for a service that is away. */
   readonly failures: () => ReadonlyMap<JobName, number>;
   /** Starts delivering. */
   readonly start: () => Promise<void>;

@@ -4,8 +4,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 export class DatabaseInUse extends Error {}
 
 /**
- * Takes a folder for this process alone, by a file that holds its process id. Answers how to let it go.
- * A lock whose process is gone is taken over; throws `DatabaseInUse` when it lives.
+ * Takes a folder for this process alone, by a file that holds its process id. Answers a function that lets it go. A
+ * lock whose process is gone is taken over; throws `DatabaseInUse` if the process lives.
  */
 export async function lockFolder(directory: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -42,7 +42,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? withoutPersonalData(error.message) : 'unknown';
 }
 
-/** The places, as they are, under the message. */
+/** The places, unchanged, under the message. */
 function stackOf({ stack = '' }: Error): string {
   const isPlace = (line: string) => /^\s+at /.test(line);
   return stack

@@ -7,9 +7,12 @@ export type Principal = {
   readonly actor: string;
   readonly kind: 'anonymous' | 'customer' | 'staff' | 'system';
   readonly sessionId: string;
-  /** When the actor last proved who they are, in real milliseconds; absent for visitors, and where their issuer does not say. */
+  /**
+   * When the actor last proved who they are, in real milliseconds; absent for visitors, and if their issuer does not
+   * say.
+   */
   readonly signedInAtMs?: number;
-  /** Real moment of the request: what was retrieved counts until it runs out. Without it nothing retrieved counts. */
+  /** Real moment of the request: a retrieval counts until it expires. Without it none counts. */
   readonly atMs?: number;
   /** What the issuer lets this actor do, as `access:impersonate`; nothing for visitors. */
   readonly permissions: readonly string[];
@@ -17,10 +20,10 @@ export type Principal = {
   readonly impersonation?: {
     readonly impersonationId: string;
     readonly reason: string;
-    /** Whom they have on the line; left out: the customer. */
+    /** The person whom they have on the line; left out: the customer. */
     readonly speaker?: Speaker;
   };
 };
 
-/** Somebody who speaks for a customer, and how far that goes; null where they may not speak any more. */
+/** Somebody who speaks for a customer, and how far that goes; null if they may no longer speak. */
 export type Speaker = { readonly authorisedId: string; readonly scope: AuthorisedScope | null };

@@ -4,7 +4,7 @@ import { type Product, productTables } from '@marque/catalogue';
 /** The sources of a product's price, as texts by path: its tables, and the settings of product.yaml. */
 export type RateFiles = { readonly settings: unknown; readonly tables: { readonly [path: string]: string } };
 
-/** By the tariff that was compiled from them, which copies of a product share. */
+/** Keyed by the tariff that was compiled from them, which copies of a product share. */
 const tablesOf = new WeakMap<Product['tariff'], RateFiles['tables']>();
 
 /** Remembers the texts of the tables that a product was loaded from. */
@@ -13,7 +13,7 @@ export function rememberRateFiles(product: Product, files: ReadonlyMap<string, s
   tablesOf.set(product.tariff, Object.fromEntries(tables));
 }
 
-/** The texts that a product's price is made from. It throws for a product that was not loaded from a folder. */
+/** The texts from which a product's price is made. Throws for a product that was not loaded from a folder. */
 export function rateFilesOf(product: Product): RateFiles {
   const tables = tablesOf.get(product.tariff);
   assert(tables, 'the texts of a tariff were remembered when it was loaded');

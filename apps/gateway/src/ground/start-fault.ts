@@ -12,7 +12,7 @@ export class StartFault extends Error {
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** What PostgreSQL answers who takes a role that is not there. */
+/** PostgreSQL's answer to taking a role that does not exist. */
 const INVALID_PARAMETER = '22023';
 const ROLE_MISSING =
   'DATABASE_URL: expected a user who may make the roles marque_app and marque_rows, or to whom an administrator has granted them; see docs/how-to/run-in-production.md#the-roles-marque_app-and-marque_rows';
@@ -24,7 +24,7 @@ function lacksRole(error: unknown): boolean {
   return (cause.code === INSUFFICIENT_PRIVILEGE || cause.code === INVALID_PARAMETER) && cause.message.includes('role');
 }
 
-/** What to tell the person who started the gateway when it did not start. */
+/** What to tell the person who tried to start the gateway. */
 export function linesOfStartError(error: unknown, config: Config): readonly string[] {
   if (error instanceof StartFault) return error.lines;
   if (error instanceof DatabaseInUse) return [error.message];

@@ -1,7 +1,7 @@
 import type { Problem, Result } from '@marque/base';
 import { refuseProblem } from './refuse-problem.ts';
 
-/** What was decided, or the end of the request with the problem. */
+/** The decision, or the end of the request with the problem. */
 export function valueOrRefuse<T>(decided: Result<T, Problem>): T {
   return decided.ok ? decided.value : refuseProblem(decided.problem);
 }

@@ -7,8 +7,8 @@ import { readOwnPolicy } from '../store/policies/policies.ts';
 import { readProposal } from '../store/proposals/proposals.ts';
 
 /**
- * Keeps how a purchase, a change or a cancellation went, or that the customer would rather not say. Refuses with `wrong_state` where there was no
- * such thing, or where the product does not ask about it.
+ * Keeps how a purchase, a change or a cancellation went, or that the customer would rather not say. Refuses with
+ * `wrong_state` if there was no such thing, or the product does not ask about it.
  */
 export const postFeedback: Handler<'postFeedback'> = async ({ brand, principal, body }, context) => {
   const { db, clock } = context;

@@ -4,13 +4,13 @@ import type { ErrorReport } from '../ports/error-reports.ts';
 
 const levels = { debug: 'debug', info: 'info', warning: 'warn', error: 'error', critical: 'fatal' } as const;
 
-/** The browser has cleaned its report already; what a stranger sends has not been. */
+/** The browser has cleaned its report already; a report from a stranger may not be clean. */
 export const postReport: Handler<'postReport'> = async ({ body, brand, requestId }, { log, errorReports }) => {
   const report: ErrorReport = {
     severity: body.severity,
     name: withoutPersonalData(body.name),
     message: withoutPersonalData(body.message),
-    // A route is written with its places (`$proposalCode`), so an address that was visited does not pass for one.
+    // A route is written with its placeholders (`$proposalCode`), so a visited address does not pass for one.
     route: isRoute(body.route) ? body.route : 'unknown',
     stack: body.stack === undefined ? undefined : withoutPersonalData(body.stack),
     release: onlyName(body.release),
@@ -28,7 +28,7 @@ function onlyName(text: string | undefined): string | undefined {
   return text !== undefined && /^[\w|:.-]+$/.test(text) ? text : undefined;
 }
 
-/** Names in letters and dashes, and places that begin with `$`: neither holds a code or a number of anybody. */
+/** Names in letters and dashes, and placeholders that begin with `$`: neither holds anybody's code or number. */
 function isRoute(route: string): boolean {
   return /^(\/|(\/(\$[A-Za-z]*|[a-z-]+))+\/?)$/.test(route);
 }

@@ -13,7 +13,7 @@ import { wakeWorkers } from './wake-workers.ts';
 export const FAILURES_MAX = 5;
 const TEN_YEARS_SECONDS = 10 * 365 * 86_400;
 const STOP_WITHIN_MS = 10_000;
-/** How often is looked for jobs whose worker is missed. */
+/** How often we look for jobs whose worker is gone. */
 const LOOK_SECONDS = 10;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -28,10 +28,11 @@ const SETTINGS: Settings = {
   retryBackoff: true,
   retryDelayMax: RETRY_MAX_SECONDS,
   expireInSeconds: 120,
-  // A worker that died, or could not say how its job ended because the database was away, is missed after this.
+  // A worker that died, or could not say how its job ended because the database was away, counts as gone after this.
   heartbeatSeconds: 15,
   deadLetter: PARKED,
-  // A job waits for as long as no gateway runs. What waits longer than this is deleted, and that would be after two weeks by itself.
+  // A job waits for as long as no gateway runs. One that waits longer than this is deleted; by default that would be
+  // after two weeks.
   retentionSeconds: TEN_YEARS_SECONDS,
 };
 
@@ -45,8 +46,9 @@ export type BossSettings = {
 };
 
 /**
- * Jobs as rows of the same database, by pg-boss. A job that fails is tried again, ever more rarely; after five failures it is parked until
- * somebody has it tried again. That somebody else is away does not count, for about a day.
+ * Jobs as rows of the same database, by pg-boss. A job that fails is tried again, ever more rarely; after five failures
+ * it is parked until somebody has it tried again. While a service that it needs is away, a failure does not count, for
+ * about a day.
  */
 export async function bossQueue({
   database,

@@ -5,8 +5,8 @@ import type { NightlyWork } from './queue-night.ts';
 const FINDINGS_KEPT_MAX = 200;
 
 /**
- * Runs a nightly job and stores its findings. Every finding is logged as an error: it names rows and pennies, never a person.
- * A second run finds the same again, and replaces the first result.
+ * Runs a nightly job and stores its findings. Every finding is logged as an error: it names rows and pennies, never a
+ * person. A second run finds the same again and replaces the first result.
  */
 export async function doNightly(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,

@@ -49,7 +49,10 @@ const KINDS = [
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
 
-/** Encrypts, beside everything else, the words in rows of earlier releases, and the files that they name, until none is left. Answers how to stop. */
+/**
+ * Encrypts, in the background, the words in rows of earlier releases and the files that they name, until none is left.
+ * Answers a function that stops it.
+ */
 export function startEncrypting(context: Context): () => Promise<void> {
   const work = async () => {
     await encryptOlder(context);
@@ -58,7 +61,10 @@ export function startEncrypting(context: Context): () => Promise<void> {
   return recurring(context, { name: 'encrypt older words', everyMs: EVERY_MS, work });
 }
 
-/** Encrypts all words that are in the clear, a batch a transaction, and answers in how many rows. It may be broken off anywhere, and run in several gateways. */
+/**
+ * Encrypts all words that are in the clear, a batch a transaction, and answers in how many rows. It may be interrupted
+ * anywhere, and run in several gateways.
+ */
 export async function encryptOlder(context: Needs): Promise<number> {
   let total = 0;
   for (const encrypt of KINDS)
@@ -67,7 +73,10 @@ export async function encryptOlder(context: Needs): Promise<number> {
   return total;
 }
 
-/** Whether no word and no file of an earlier release is left in the clear. Where some are, a batch of each kind is encrypted. The trail is moved by itself. */
+/**
+ * Whether no word and no file of an earlier release is left in the clear. If some are, a batch of each kind is
+ * encrypted. The trail is moved separately.
+ */
 export async function isAllEncrypted(context: Needs & Pick<Context, 'blobs'>): Promise<boolean> {
   let left = 0;
   for (const encrypt of KINDS) left += await inTransaction(context.db, (tx) => encrypt(tx, context, BATCH_MAX));

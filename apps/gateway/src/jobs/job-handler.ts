@@ -1,8 +1,8 @@
 import type { Context } from '../ground/context.ts';
 import type { JobName, JobPayloads } from '../ground/job-queue.ts';
 
-/** Does a job. It may run more than once, also at the same time: a throw means that it is tried again. */
+/** Does a job. It may run more than once, even at the same time: a throw means that it is tried again. */
 export type JobHandler<N extends JobName> = (payload: JobPayloads[N], context: Context) => Promise<void>;
 
-/** What does each job. */
+/** The handler of each job. */
 export type JobHandlers = { readonly [N in JobName]: JobHandler<N> };

@@ -17,7 +17,7 @@ const NEWEST = `
   ORDER BY "parkedAt" DESC
   LIMIT 100`;
 
-/** The job and its earlier parkings: all are the same work, which one try does. */
+/** The job and its earlier parkings: all are the same work, and one try does it. */
 const SAME = `
   SELECT other.id FROM pgboss.job chosen
   JOIN pgboss.job other ON other.name = chosen.name AND other.state = 'created' AND other.source_name = chosen.source_name

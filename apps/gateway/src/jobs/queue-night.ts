@@ -19,7 +19,7 @@ export type NightlyWork = (typeof NIGHTLY)[number];
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Looks every minute whether a night's work is due. Answers how to stop. */
+/** Looks every minute whether a night's work is due. Answers a function that stops it. */
 export function startNights(context: Context): () => Promise<void> {
   return recurring(context, {
     name: 'queue the work of the night',
@@ -29,8 +29,9 @@ export function startNights(context: Context): () => Promise<void> {
 }
 
 /**
- * Queues the jobs of the latest night, unless they are done or queued. Any number of gateways queue them only once, because a night has one
- * row. The jobs check the present state, so one run makes up for all missed nights. The night is that of the default brand.
+ * Queues the jobs of the latest night, unless they are done or queued. However many gateways run, they queue them only
+ * once, because a night has one row. The jobs check the present state, so one run makes up for all missed nights. The
+ * night is that of the default brand.
  */
 export async function queueNight(context: Pick<Context, 'db' | 'clock' | 'jobs' | 'brands' | 'config'>): Promise<void> {
   const { clock, config, jobs } = context;

@@ -4,7 +4,7 @@ import type { JobName, JobPayloads } from '../ground/job-queue.ts';
 import { messageOf } from '../ground/logger.ts';
 import { isAway } from './is-away.ts';
 
-/** Ten minutes apart, after the first nine, so many tries last a day. */
+/** After the first nine, tries are ten minutes apart, so this many last a day. */
 const WAITS_MAX = 150;
 
 /** A worker looks for itself this rarely: `wakeWorkers` wakes it for each job. */
@@ -17,7 +17,7 @@ export type WorkerSettings = {
   readonly onFailure: (name: JobName) => void;
 };
 
-/** What is kept of a failure: what it met, without personal data, and since when the job should have been done. */
+/** What is kept of a failure: the error, without personal data, and when the job should have been done. */
 type Failure = { readonly message: string; readonly since: string };
 
 /** Does the jobs of a name, one after the other. Answers the id of their worker. */
@@ -64,7 +64,7 @@ async function grantAnotherTry(boss: PgBoss, { id, name }: { id: string; name: s
 function lateSince({ output, startedOn }: Pick<JobWithMetadata, 'output' | 'startedOn'>): string {
   const since = (output as Partial<Failure> | null)?.since;
   if (typeof since === 'string') return since;
-  // The embedded database answers moments as text.
+  // The embedded database returns moments as text.
   const started: unknown = startedOn;
   return started instanceof Date ? started.toISOString() : String(started);
 }

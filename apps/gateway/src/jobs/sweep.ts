@@ -4,7 +4,7 @@ import { recurring } from './recurring.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** For how long (ms) rows are kept beyond the moment by which they go. */
+/** For how long (ms) rows are kept beyond the moment that decides when they go. */
 const KEPT_MS: { readonly [table in KeptForATime]: number } = {
   sessions: 0,
   document_tickets: HOUR_MS,
@@ -20,7 +20,7 @@ const KEPT_MS: { readonly [table in KeptForATime]: number } = {
   identity_records: 0,
   // A message that no mail server took for so long is given up; each failure is in the log.
   help_messages: 30 * 24 * HOUR_MS,
-  // A job is tried for a day, or again by hand: nobody needs a message that was sent so long ago.
+  // A job is tried for a day, or later by a person: nobody needs a message that was sent so long ago.
   mails: 90 * 24 * HOUR_MS,
   guesses: 24 * HOUR_MS,
   // A change is confirmed on the day on which its address was looked up.
@@ -28,12 +28,15 @@ const KEPT_MS: { readonly [table in KeptForATime]: number } = {
   idempotency_keys: 7 * 24 * HOUR_MS,
 };
 
-/** Removes, every hour, what has run out: sessions, document tickets, and the answers kept for repeated requests. Answers how to stop. */
+/**
+ * Every hour removes what has expired: sessions, document tickets, and the answers kept for repeated requests. Answers
+ * a function that stops it.
+ */
 export function startSweeping(context: Context): () => Promise<void> {
   return recurring(context, { name: 'sweep', everyMs: HOUR_MS, work: () => sweep(context) });
 }
 
-/** Removes what has run out by now. */
+/** Removes what has expired by now. */
 export async function sweep({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.realMs();
   for (const [table, keptMs] of Object.entries(KEPT_MS) as [KeptForATime, number][])

@@ -4,12 +4,12 @@ import type { JobName } from '../ground/job-queue.ts';
 import { dueNames } from './queue-states.ts';
 import { recurring } from './recurring.ts';
 
-/** How often is looked for jobs that are due. */
+/** How often we look for jobs that are due. */
 const LOOK_EVERY_MS = 100;
 
 /**
- * Wakes the worker of each name that has a job to do; `workers` are their ids. One look serves them all, where each looking for itself would keep the
- * database busy in an idle shop. Returns a function that ends it.
+ * Wakes the worker of each name that has a job to do; `workers` are their ids. One look serves them all: if each looked
+ * for itself, they would keep the database busy in an idle shop. Returns a function that ends it.
  */
 export function wakeWorkers(
   boss: PgBoss,

@@ -7,7 +7,8 @@ import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 
 /**
- * A letter from a brand to an e-mail address, with the brand's logo and in its colours, in the form that its reader needs. `id` names the message for ever.
+ * A letter from a brand to an e-mail address, with the brand's logo and in its colours, in the form that its reader
+ * needs. `id` identifies the message for ever.
  */
 export async function brandMessage(
   brand: Brand,
@@ -35,6 +36,6 @@ type Sending = {
   readonly to: string;
   readonly letter: Letter;
   readonly attachments?: MailMessage['attachments'];
-  /** Absent where nobody's needs are known, as with a code to sign in. */
+  /** Absent if the reader's needs are not known, as with a code to sign in. */
   readonly form?: LetterForm;
 };

@@ -13,18 +13,22 @@ import { type Holder, readHolders } from '../store/people/finding/read-holders.t
 /** Somebody to whom we write, as letters name and reach them. */
 export type Correspondent = {
   readonly subject: string;
-  /** Empty where we know none, and where it is not known which of several they are. */
+  /** Empty if we know none, or do not know which of several people they are. */
   readonly name: string;
   readonly firstName: string | undefined;
-  /** Null where we know none: letters are posted then. */
+  /** Null if we know none: letters are posted then. */
   readonly email: string | null;
-  /** On lines; empty where nobody has told one. */
+  /** As lines; empty if nobody has told one. */
   readonly address: readonly string[];
-  /** In which the newest policy was sold. */
+  /** The language in which the newest policy was sold. */
   readonly language: string | undefined;
 };
 
-/** Some customers of a brand by their subjects: as they sign in, or otherwise as their newest policy names the policyholder. Who has only quotes is named by the newest; an email that was typed with one is nobody’s yet. A visitor who turns out to be several people is called nothing and reached nowhere. */
+/**
+ * Some customers of a brand by their subjects: as they sign in, or otherwise as their newest policy names the
+ * policyholder. Somebody who has only quotes is named by the newest; an email typed with one is nobody’s yet. A visitor
+ * who turns out to be several people gets no name and no address.
+ */
 export async function correspondents(
   db: Database | Tx,
   { brand, subjects, now }: { readonly brand: Brand; readonly subjects: readonly string[]; readonly now: Instant },
@@ -33,10 +37,13 @@ export async function correspondents(
   return new Map((await correspondentsAbout(db, { brand, asked, now })).map((one) => [one.subject, one]));
 }
 
-/** Somebody, and the policy that it is about; null where it is about none. */
+/** Somebody, and the policy that it is about; null if it is about none. */
 type AskedAbout = { readonly subject: string; readonly policyNumber: string | null };
 
-/** The same where it is about a policy: of several who bought as one visitor it is the holder of that. In the order in which they are asked for. */
+/**
+ * The same for a matter that may be about a policy: if several people bought as one visitor, it is that policy's
+ * holder. In the order in which they are asked for.
+ */
 export async function correspondentsAbout(
   db: Database | Tx,
   { brand, asked, now }: { readonly brand: Brand; readonly asked: readonly AskedAbout[]; readonly now: Instant },
@@ -82,7 +89,7 @@ function toCorrespondent(holder: Holder, { brand, now, quoted, isSeveral, policy
   };
 }
 
-/** How somebody is reached and called is what was said last, whenever the rest of it begins. */
+/** Somebody's name and address are as last told, even if that version has yet to begin. */
 function toldLast({ versions }: Policy): Data | undefined {
   return versions.at(-1)?.data.profiles['ph'];
 }

@@ -14,7 +14,10 @@ import { forReader } from './to-person/for-reader.ts';
 import { postToo } from './to-person/post-too.ts';
 import { todoOfLetter } from './todo-of-letter.ts';
 
-/** A letter about what a proposal became, under an id for ever. Without an address it is only kept, to be read on the site. */
+/**
+ * A letter about what became of a proposal, with a permanent id. Without an address it is only kept, to be read on the
+ * site.
+ */
 export type Delivery = {
   readonly id: string;
   readonly kind: string;
@@ -27,8 +30,9 @@ export type Delivery = {
 };
 
 /**
- * Adds to a letter what its reader still has to do, keeps it as it is, then sends it. Tried again after a failure, the letter that was kept first goes out, to whom it was first written: what
- * can be read later is what was sent. It goes in the form that its reader needs by then, and on the list of the post besides where they need that. One that was
+ * Adds to a letter what its reader still has to do, keeps it as it is, then sends it. If tried again after a failure,
+ * the letter that was kept first goes out, to its first addressee: what can be read later is what was sent. It goes in
+ * the form that its reader needs by then, and also on the list of the post if they need that. A letter that was
  * forgotten meanwhile goes nowhere. Rejects as `sendOnce` does.
  */
 export async function deliverLetter(context: Context, brand: Brand, delivery: Delivery): Promise<void> {

@@ -14,8 +14,9 @@ import { documentsOf } from '../store/policies/documents.ts';
 type Enclosing = { readonly kind: LetterKind; readonly facts: unknown; readonly policy: Policy | undefined };
 
 /**
- * What comes with a stored letter: with the news of a certificate, the certificate; with that of a next term, its certificate and schedule; with that of a change, the documents that it makes new, each time that one is. Rejects
- * with `JobWaits` while one of them is being written, and when its file is lost.
+ * What comes with a stored letter: with the news of a certificate, the certificate; with that of a next term, its
+ * certificate and schedule; with that of a change, the documents that it makes new, each time. Rejects with `JobWaits`
+ * while one of them is being written, and when its file is lost.
  */
 export async function enclosedIn(
   context: Context,
@@ -39,7 +40,7 @@ export async function enclosedIn(
   return attachments;
 }
 
-/** Documents of a version. Where they count later than the others of the letter, `from` is in their names. */
+/** Documents of a version. If they count later than the letter's others, `from` is in their names. */
 type Wanted = {
   readonly version: number;
   readonly edition: number;

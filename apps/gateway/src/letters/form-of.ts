@@ -4,7 +4,10 @@ import type { Database, Tx } from '../ground/tables/database.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
 import { readSupport } from '../store/support/stored-support.ts';
 
-/** How letters to somebody are made, by what they have said that they need until now. Those to somebody who has died wait for staff, and go to nobody by email. */
+/**
+ * How letters to somebody are made, by the needs that they have told us so far. Those to somebody who has died wait for
+ * staff, and go to nobody by email.
+ */
 export async function formOf(
   db: Database | Tx,
   context: Pick<Context, 'dataKeys'>,

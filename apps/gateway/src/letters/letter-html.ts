@@ -17,8 +17,9 @@ const LARGE_MIN = 22;
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
 /**
- * The letter for mail programs that show HTML: one column, tables and inline styles, which all of them understand, with the colours by day; those that
- * know the dark scheme take its colours and logo from the style sheet. Corners are the theme's. Nothing is loaded from anywhere.
+ * The letter for mail programs that show HTML: one column, tables and inline styles, which all of them understand, with
+ * the light colours; programs that know the dark scheme take its colours and logo from the style sheet. Corners are the
+ * theme's. Nothing is loaded from anywhere.
  */
 export function letterHtml(
   letter: Letter,
@@ -44,7 +45,9 @@ ${bodyHtml(letter, drawn)}
 `;
 }
 
-/** Both logos, of which one is shown. Word, which draws letters for Outlook, hides nothing: it gets only the light one. */
+/**
+ * Both logos; one of them is shown. Word, which draws letters for Outlook, hides nothing: it gets only the light one.
+ */
 function logoHtml(brandName: string, { width, height }: BrandLook['logo'], { light, dark }: LogoIds): string {
   const wide = Math.round((width * LETTER_LOGO_HEIGHT) / height);
   const img = (id: string) =>
@@ -56,7 +59,7 @@ function logoHtml(brandName: string, { width, height }: BrandLook['logo'], { lig
 type Drawn = {
   readonly palette: Palette;
   readonly corners: Corners;
-  /** A size of letters, larger for who needs that. */
+  /** A size of letters, larger for readers who need that. */
   readonly px: (size: number) => string;
   readonly isLarge: boolean;
 };

@@ -5,7 +5,7 @@ import type { Database } from '../ground/tables/database.ts';
 import { addressOf } from '../store/operation/address-of.ts';
 import { findAddressee, languageLastPaidIn } from '../store/proposals/addressee.ts';
 
-/** Whom a letter goes to. */
+/** The person to whom a letter goes. */
 export type LetterRecipient = {
   /** A customer's own verified e-mail, otherwise the e-mail typed with the proposal; undefined without either. */
   readonly to: string | undefined;
@@ -14,7 +14,7 @@ export type LetterRecipient = {
   readonly term: Policy | undefined;
   /** The policy of its number as it is now. */
   readonly policy: Policy | undefined;
-  /** In which language it was sold, or else last paid; undefined when neither has happened. */
+  /** The language in which it was sold, or else last paid; undefined when neither has happened. */
   readonly language: string | undefined;
 };
 

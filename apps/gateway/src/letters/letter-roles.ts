@@ -27,7 +27,10 @@ export type LetterRole = keyof typeof letterRoles;
 /** The class by which the dark scheme finds a part. */
 const classOf = (role: LetterRole) => `mq-${role}`;
 
-/** A part's attributes: it has its light colours inline, since some mail programs drop style sheets; `style` is added to them. */
+/**
+ * A part's attributes: its light colours are inline, since some mail programs drop style sheets; `style` is added to
+ * them.
+ */
 export function roleAttributes(role: LetterRole, palette: Palette, style: string): string {
   return `class="${classOf(role)}" style="${declarations(letterRoles[role], palette).join(';')};${style}"`;
 }

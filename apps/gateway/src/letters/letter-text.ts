@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 
-/** The letter for those who read it as plain text. */
+/** The letter for readers of plain text. */
 export function letterText(letter: Letter): string {
   const facts = letter.facts?.map(([name, value]) => `${name}: ${value}`).join('\n');
   const parts = [

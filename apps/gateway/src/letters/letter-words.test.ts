@@ -9,7 +9,7 @@ it.each([
   ['en', /this email\b(?! address)/i],
   ['de', /diese[rs]? E-Mail\b(?!-)/i],
 ])('a letter in %s does not call itself an email, since it may be printed and posted', (language, isEmail) => {
-  // Staff alone read what came from the help panel, and only as an email.
+  // Only staff read messages from the help panel, and only as an email.
   const { helpMessage, ...letters } = lettersIn(language);
   expect(helpMessage).toBeDefined();
   expect(Object.keys(letters).length).toBeGreaterThan(20);

@@ -12,7 +12,7 @@ export type Letter = {
   /** Digits to type, shown large. */
   readonly code?: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
-  /** What became another: three headings, and for each thing what it was and what it is. */
+  /** Things that changed: three headings, and for each thing what it was and what it is. */
   readonly table?:
     | {
         readonly headings: readonly [what: string, before: string, after: string];
@@ -23,9 +23,9 @@ export type Letter = {
   readonly after: readonly string[];
   /** Where else to go, less prominent than the button, below what comes after it. */
   readonly otherLink?: { readonly before: string; readonly text: string; readonly url: string };
-  /** Terms that are written out below what the letter says. */
+  /** Terms that are written out below the letter's text. */
   readonly terms?: { readonly heading: string; readonly note: string; readonly lines: readonly string[] };
-  /** What its reader still has to do, by the day on which the letter was written. */
+  /** What its reader still has to do, as of the day on which the letter was written. */
   readonly todo?:
     | {
         readonly heading: string;

@@ -4,7 +4,7 @@ import { brandLook } from '../look/brand-look.ts';
 import type { PaperLook } from '../papers/sheet-look.ts';
 import { formOf } from './form-of.ts';
 
-/** The look of a paper that is written now for somebody: the brand’s, in the print that they need. */
+/** The look of a paper written now for somebody: the brand’s, in the print that they need. */
 export async function lookFor(
   context: Pick<Context, 'db' | 'dataKeys'>,
   brand: Brand,

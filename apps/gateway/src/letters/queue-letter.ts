@@ -19,9 +19,10 @@ export type LetterAbout<K extends LetterKind> = {
 };
 
 /**
- * Has a letter sent about something that happens in the caller's transaction: it is sent when that commits, and only then. However often it is
- * asked for, one letter of a kind goes out about one thing. Call it where the status is moved, beside the ledger:
- * `queueLetter(tx, context, { kind: 'refund-failed', brand, proposalCode, about: refundId, facts: { amount } })`.
+ * Queues a letter about something that happens in the caller's transaction: it is sent when that commits, and only
+ * then. However often it is asked for, one letter of a kind goes out about one thing. Call it where the status is
+ * moved, beside the ledger: `queueLetter(tx, context, { kind: 'refund-failed', brand, proposalCode, about: refundId,
+ * facts: { amount } })`.
  */
 export async function queueLetter<K extends LetterKind>(
   tx: Tx,

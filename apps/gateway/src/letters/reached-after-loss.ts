@@ -1,6 +1,9 @@
 import type { Brand, Insurer } from '@marque/catalogue';
 
-/** How a person is reached about a claim: the insurer's claims line, and its address or else the one that the brand's letters are answered to. */
+/**
+ * How to reach a person about a claim: the insurer's claims line, and its address or else the one for replies to the
+ * brand's letters.
+ */
 export function reachedAfterLoss(
   { mail }: Pick<Brand, 'mail'>,
   { claims }: Pick<Insurer, 'claims'>,

@@ -11,7 +11,10 @@ import { dayIn } from '../papers/day-in.ts';
 import type { Words } from '../papers/words.ts';
 import type { Letter } from './letter.ts';
 
-/** What a notice of renewal says, by the letter and by its PDF: what comes of the policy, the figures, why the price moved, and what to do. */
+/**
+ * What a notice of renewal says, in the letter and in its PDF: what becomes of the policy, the figures, why the price
+ * moved, and what to do.
+ */
 export type NoticeWords = Pick<Letter, 'paragraphs' | 'facts' | 'table' | 'terms' | 'after'> & {
   readonly subject: string;
   /** Filled into other texts: the day of the turn, and the last minute before it. */
@@ -32,7 +35,7 @@ export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords
     when,
     subject: say(`${name}.subject${endsOtherwise ? '' : 'GoesOn'}`, owes),
     paragraphs: [
-      // What is to be paid for it to renew at all comes first.
+      // What must be paid for it to renew at all comes first.
       ...(owed > 0 ? [say(endsOtherwise ? 'owed' : 'owedGoesOn', owes)] : []),
       say(`${name}.intro`, when),
       say(`${name}.${endsOtherwise ? 'otherwise' : 'goesOn'}`, when),
@@ -46,7 +49,7 @@ export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords
   };
 }
 
-/** That something which its reader corrected is not in the renewal any more, as its page says it too, and what to do. */
+/** That something which its reader corrected is no longer in the renewal, as its page says too, and what to do. */
 function leftOutWords(leftOut: readonly string[], say: Say, { text, textIfAny }: Words): string {
   const named = leftOutNamed(leftOut, textIfAny);
   return named.length > 0
@@ -54,7 +57,7 @@ function leftOutWords(leftOut: readonly string[], say: Say, { text, textIfAny }:
     : say('leftOutUnnamed', { leftOut: text('renewal.leftOut.unnamed') });
 }
 
-/** What is different in the next term, in one line. A driver is not named: a letter may be read by others. */
+/** What is different in the next term, in one line. A driver is not named: others may read a letter. */
 function differencesInWords(differences: readonly TermDifference[], words: Words): string {
   return differences.map((one) => differenceInWords(one, words)).join('; ');
 }
@@ -78,7 +81,10 @@ function differenceInWords({ kind, code, profileCode, from, to }: TermDifference
 
 const excessKeys = { COMPULSORY_EXCESS: 'compulsory', ADDED_EXCESS: 'onTop' } as const;
 
-/** What a notice has to say how to do: to stop what follows by itself, or to agree to what its reader was never asked. Who opted out has chosen, and a referral leaves no choice. */
+/**
+ * The steps that a notice must explain: how to stop what follows by itself, or to agree to what its reader was never
+ * asked. A reader who opted out has chosen, and a referral leaves no choice.
+ */
 export function choiceLeft({ kind }: Pick<RenewalTold, 'kind'>): 'stop' | 'agree' | null {
   if (kind === 'asks') return 'agree';
   return kind === 'opted-out' || kind === 'referred' ? null : 'stop';
@@ -113,7 +119,7 @@ function factsOf(
   ];
 }
 
-/** What the first payments of a next term are where an offer reduces them: how many, and each of them. */
+/** The first payments of a next term, if an offer reduces them: how many, and the amount of each. */
 export function offeredFacts(
   { offered }: Pick<TermPremium, 'offered'>,
   { text, money }: Words,
@@ -125,7 +131,7 @@ export function offeredFacts(
   ];
 }
 
-/** The columns add up: what costs the same in both terms is one row of its own. */
+/** The columns add up: everything that costs the same in both terms is one row of its own. */
 function movementWords(movement: Movement, say: Say, words: Words): Pick<Letter, 'table' | 'terms'> {
   const { from, to, lines, causes } = movement;
   const same = from - lines.reduce((sum, line) => sum + (line.from ?? 0), 0);
@@ -160,7 +166,7 @@ function lineName({ kind, code }: DifferenceLine, { text, textIfAny }: Words): s
   return text(kind === 'CAUSE' ? `price.parts.${code}` : `covers.${code}.name`);
 }
 
-/** What has to stand beside both prices (ICOBS 6.5.1R): check the cover, and compare. A referral has one price alone. */
+/** What must be said beside both prices (ICOBS 6.5.1R): check the cover, and compare. A referral has only one price. */
 function besidePrices({ kind, hasFurtherMessage }: RenewalTold, say: Say): string[] {
   return kind === 'referred' ? [] : [say('check'), say(hasFurtherMessage ? 'shopFurther' : 'shop')];
 }

@@ -53,7 +53,7 @@ describe('a notice of renewal', () => {
           return told.last.term;
         }),
       );
-      // 12 months at the price since the latest change; how often it was renewed moves nothing.
+      // 12 months at the price since the latest change; the number of renewals changes nothing.
       const month = (premium: number) =>
         (sold.availablePaymentSchedules[0]?.totals.gross ?? 0) + Math.round((premium - 3000) * 1.12);
       expect([rows[0], rows[5], rows[10]]).toEqual([3000, 3200, 3600].map((premium) => 12 * month(premium)));
@@ -173,7 +173,7 @@ describe('a notice of renewal', () => {
     expect(read(told, language)).not.toMatch(/different this year|anders ist/);
   });
 
-  // A year that is paid at once has a term.
+  // A year paid at once has a term.
   it.each(kinds.filter((kind) => kind !== 'needs-means'))(
     'of cover without a term says that it goes on, and never that it ends, unless its customer chose so: %s',
     (kind) => {

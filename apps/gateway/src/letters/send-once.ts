@@ -12,11 +12,12 @@ const RENEW_EVERY_MS = 2500;
 type Needs = Pick<Context, 'db' | 'clock' | 'mail' | 'milestone' | 'log'>;
 
 /**
- * Sends a message to the mail server once, with any number of workers: the sender holds a claim that runs out soon after its process
- * dies. If a process dies between sending and recording it, the message is sent again under the same Message-ID: that is
- * delivery at least once, with a key by which the receiver recognises the second copy.
- * A message serves its reader with what they have or asked for, or it is marketing, which needs the proof that they may be told of offers there.
- * Rejects with `JobWaits` while another worker is sending it, and as the mail server's port does on a refusal.
+ * Sends a message to the mail server once, with any number of workers: the sender holds a claim that runs out soon
+ * after its process dies. If a process dies between sending and recording it, the message is sent again under the same
+ * Message-ID: that is delivery at least once, with a key by which the receiver recognises the second copy. A message
+ * serves its reader with what they have or asked for, or it is marketing, which needs the proof that they may be told
+ * of offers there. Rejects with `JobWaits` while another worker is sending it, and like the mail server's port on a
+ * refusal.
  */
 export async function sendOnce(
   context: Needs,

@@ -10,7 +10,7 @@ import { todoFacts } from '../todo/todo-facts.ts';
 import { todoInWords } from '../todo/todo-in-words.ts';
 import type { Letter } from './letter.ts';
 
-/** What a letter’s reader still has to do about a policy, as the site lists it now; undefined where nothing is. */
+/** What a letter’s reader still has to do about a policy, as the site lists it now; undefined if there is nothing. */
 export async function todoOfLetter(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   brand: Brand,

@@ -3,7 +3,7 @@ import type { Palettes } from './palettes.ts';
 
 /** A brand's logo for papers and letters. */
 export type BrandLogo = {
-  /** Units of the drawing, of which only the ratio counts. */
+  /** Units of the drawing; only their ratio counts. */
   readonly width: number;
   readonly height: number;
   /** The logo by day as plain paths with their colours: no style sheet, no text, nothing to be loaded. */
@@ -16,7 +16,7 @@ export type BrandLogo = {
 /** How tall letters show a logo, in CSS pixels. */
 export const LETTER_LOGO_HEIGHT = 28;
 const FINENESS = 3;
-/** What a logo draws in the dark alone, as style sheets of drawings say it. */
+/** What a logo draws only in the dark, as the style sheets of drawings say. */
 const IN_THE_DARK = /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
 
 /**
@@ -35,7 +35,7 @@ export function brandLogo(svg: string, { light, dark }: Palettes): BrandLogo {
   };
 }
 
-/** Text of a drawing would need a font that is not there on every machine: the words of a logo are outlines. */
+/** Text in a drawing would need a font that not every machine has: the words of a logo must be outlines. */
 function options(background: string) {
   return {
     background,

@@ -4,7 +4,7 @@ import { type Corners, cornersOf } from './corners.ts';
 import { type DocumentFonts, documentFonts } from './document-fonts.ts';
 import { type Palettes, palettesOf } from './palettes.ts';
 
-/** How papers and letters of a brand look. */
+/** The look of a brand's papers and letters. */
 export type BrandLook = {
   readonly palettes: Palettes;
   readonly corners: Corners;
@@ -14,7 +14,7 @@ export type BrandLook = {
 
 const made = new WeakMap<Brand, Promise<BrandLook>>();
 
-/** The look of a brand, made once for each brand as it was read: a folder that is read again has a look of its own. */
+/** The look of a brand, made once each time its folder is read. */
 export function brandLook(brand: Brand): Promise<BrandLook> {
   const known = made.get(brand);
   if (known) return known;

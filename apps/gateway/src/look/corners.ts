@@ -6,8 +6,8 @@ export type Corners = { readonly card: string; readonly control: string };
 const ROOT_PX = 16;
 
 /**
- * The corners of a brand's `theme.css` by its tokens `--radius` and `--radius-control`, as `14px`. A letter knows no other unit: `rem` is reckoned at
- * 16 pixels, and what is neither throws with its line and its value.
+ * The corners of a brand's `theme.css` by its tokens `--radius` and `--radius-control`, as `14px`. A letter knows no
+ * other unit: a `rem` counts as 16 pixels, and any other unit throws with its line and its value.
  */
 export function cornersOf(css: string): Corners {
   const plain = withoutComments(css);

@@ -9,7 +9,7 @@ import { nameLetters } from './name-letters.ts';
 /** One face in two weights. */
 export type Face = { readonly regular: Font; readonly bold: Font };
 
-/** The letters that papers are set in: the brand's own, and the bundled ones for words that these cannot write. */
+/** The fonts in which papers are set: the brand's own, and the bundled ones for words that these cannot write. */
 export type DocumentFonts = { readonly own: Face; readonly bundled: Face };
 
 const BUNDLED = join(import.meta.dirname, 'fonts');
@@ -37,7 +37,10 @@ export async function bundledFace(): Promise<Face> {
 
 const read = new Map<string, Font>();
 
-/** A TrueType file as letters; those of each file are read once, since reading them takes longer than setting a paper. Throws for anything else. */
+/**
+ * A TrueType file as a font; each file is read once, since reading it takes longer than setting a paper. Throws for
+ * anything else.
+ */
 export function fontOf(file: Buffer): Font {
   const hash = createHash('sha256').update(file).digest('base64url');
   const known = read.get(hash);

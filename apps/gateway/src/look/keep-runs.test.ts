@@ -6,7 +6,7 @@ import { keepRuns } from './keep-runs.ts';
 
 const file = readFileSync(join(import.meta.dirname, 'fonts/DejaVuSansCondensed.ttf'));
 
-/** A font of the test’s own, and how often it has set something itself. */
+/** A font for the test, and how often it has set something itself. */
 function ownFont(): { font: Font; set: () => number } {
   const font = create(file);
   if (!('layout' in font)) throw new Error('one font, found a collection of them');

@@ -1,9 +1,12 @@
 import type { Font, GlyphRun } from 'fontkit';
 
-/** So many words a font keeps. Then it forgets them all: names of customers are among them. */
+/** How many words a font keeps. Then it forgets them all: names of customers are among them. */
 const RUNS_MAX = 4_000;
 
-/** Has a font keep how it set each word, for papers say the same words again and again, and setting them is much of the work of a paper. */
+/**
+ * Makes a font keep how it set each word, since papers say the same words again and again, and setting them is much of
+ * the work of a paper.
+ */
 export function keepRuns(font: Font): void {
   const layout = font.layout.bind(font);
   const runs = new Map<string, GlyphRun>();
@@ -16,7 +19,7 @@ export function keepRuns(font: Font): void {
   };
 }
 
-/** A run of one’s own: pdfkit changes the positions to its scale. */
+/** A copy of the run: pdfkit changes the positions to its scale. */
 function copyOf(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });

@@ -9,7 +9,7 @@ import { palettesOf } from './palettes.ts';
 type Files = ReadonlyMap<string, string>;
 
 const FONTS = { regular: 'fonts/document.ttf', bold: 'fonts/document-bold.ttf' } as const;
-/** Texts that papers print, by how their keys begin. */
+/** The texts that papers print, by the beginnings of their keys. */
 const ON_PAPER = /^(documents|covers|endorsements|legal|promotions|questions)\./;
 /** Figures, and the marks that dates, money and lists are written with. */
 const ALWAYS = '0123456789 \u00a0.,:;()/+-−–—•·’“”„£€%';

@@ -8,8 +8,9 @@ export type Palette = { readonly [Colour in ThemeColour]: string };
 export type Palettes = { readonly light: Palette; readonly dark: Palette };
 
 /**
- * The colours of a brand's `theme.css`, for papers and letters, which know no custom properties. The loader checked that each is set and can be read
- * on every ground that it is put on; what the dark scheme leaves as it is (the plate) is as by day.
+ * The colours of a brand's `theme.css`, for papers and letters, which know no custom properties. The loader checked
+ * that each is set and can be read on every ground that it is put on; colours that the dark scheme does not change (the
+ * plate) are those by day.
  */
 export function palettesOf(css: string): Palettes {
   const entries = readTheme(withoutComments(css));

@@ -5,7 +5,10 @@ import { type OfferSection, offerSection } from './offer-section.ts';
 import type { OfferWords } from './offer-words.ts';
 import { termOf } from './term-of.ts';
 
-/** The answers of a subject that count and are wanted, under the names of their tabs as on the summary; a tab without one is left out. */
+/**
+ * A subject's answers that count and are wanted, under the names of their tabs as on the summary; a tab without one is
+ * left out.
+ */
 export function answersInWords(
   { compiled, review }: Reviewed,
   words: OfferWords,

@@ -7,7 +7,7 @@ import { driverName } from './driver-name.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 import { type OfferWords, productName } from './offer-words.ts';
 
-/** A proposal, whose configuration it is under, and the words in which its documents are written. */
+/** A proposal, its configuration, and the words in which its documents are written. */
 export type ForOffer = {
   readonly brand: Brand;
   readonly product: Product;

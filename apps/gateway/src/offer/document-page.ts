@@ -12,11 +12,11 @@ export type PageParts = {
   readonly title: string;
   readonly kind: 'written' | 'information' | 'personal' | 'absent' | 'content';
   readonly main: string;
-  /** Where the same page is in a language; a page about one proposal has none. */
+  /** The address of the same page in a language; a page about one proposal has none. */
   readonly addressIn?: (language: string) => string;
 };
 
-/** Where a document is in a language: at the address it has in every other. */
+/** The address of a document in a language: the same as in every other. */
 export const atSameAddress = (language: string) => `?language=${language}`;
 
 /** A whole page of a document. The same parts give the same bytes, so that the hash of what is shown is the hash of what is kept. */

@@ -8,12 +8,13 @@ import { keyOf } from '../store/keys/words.ts';
 import { addKeptDocuments, findKeptDocument, isPersonalPaper } from '../store/proposals/offer-documents.ts';
 import type { OfferPaper } from './offer-of-proposal.ts';
 
-/** Whose offer is kept. */
+/** The owner of the offer. */
 export type OfferOwner = { readonly brand: string; readonly owner: string; readonly proposalCode: string };
 
 /**
- * Keeps every document of an offer as it was shown, in the caller's transaction: the page first, then its row, which is never
- * changed. What is written for the customer alone is encrypted under the key of the proposal. The same document shown again is kept once. Answers the references that the proposal holds.
+ * Keeps every document of an offer as it was shown, in the caller's transaction: the page first, then its row, which is
+ * never changed. A page written for this customer is encrypted under the key of the proposal. The same document shown
+ * again is kept once. Answers the references that the proposal holds.
  */
 export async function keepOffer(
   tx: Tx,
@@ -33,7 +34,7 @@ export async function keepOffer(
 
 type Page = Pick<OfferPaper, 'document' | 'hash' | 'html'>;
 
-/** Keeps a page, and answers where: one that many are shown under its hash, once; one that is the customer’s own under their key. */
+/** Keeps a page, and answers where: a page that many see under its hash, once; a customer’s own under their key. */
 async function keepPage(tx: Tx, { blobs }: Context, { document, hash, html }: Page, keeping: OfferOwner) {
   const bytes = Buffer.from(html);
   const kept = { sha256: hash, bytes: bytes.length };
@@ -46,7 +47,10 @@ async function keepPage(tx: Tx, { blobs }: Context, { document, hash, html }: Pa
 
 type OwnPage = { readonly document: string; readonly hash: string; readonly bytes: Uint8Array };
 
-/** Only a row says that a page is there: what a transaction has written that was taken back may stand under a key that never was. */
+/**
+ * Only a row says that a page is there: a transaction that was rolled back may have written one under a key that never
+ * was.
+ */
 async function keepOwnPage(
   tx: Tx,
   blobs: Context['blobs'],

@@ -5,7 +5,10 @@ import { wordsOf } from '../papers/words.ts';
 import { keptDocuments } from '../store/proposals/offer-documents.ts';
 import { readOffered } from '../store/renewals/read-offered.ts';
 
-/** What was shown before the customer agreed, as it was kept. Whose it is follows from the proposal: what was kept keeps its first owner. */
+/**
+ * What was shown before the customer agreed, as it was kept. The proposal says whose it is: kept documents keep their
+ * first owner.
+ */
 export async function listKeptOffer(
   { params, brand, principal, language }: Asked<'listKeptOffer'>,
   { db }: Context,

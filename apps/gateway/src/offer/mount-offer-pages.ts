@@ -14,8 +14,8 @@ const FILE = /^([a-z][a-z0-9_-]*)\.([a-z0-9-]+)\.html$/;
 type Asked = { Params: { version: string; file: string }; Querystring: { language?: string | string[] } };
 
 /**
- * Serves what can be read before the sale, to everybody: `/documents/<wordingVersion>/<insurer>.<document>.html`. The language is that of
- * `?language=`, else the visitor's. An address that names nothing answers a page that says so.
+ * Serves the documents to read before the sale, to everybody: `/documents/<wordingVersion>/<insurer>.<document>.html`.
+ * The language is that of `?language=`, else the visitor's. An address that names no document gets a page that says so.
  */
 export function mountOfferPages(app: FastifyInstance, context: Context): void {
   app.get(OFFER_STYLE, async (request, reply) =>
@@ -41,7 +41,7 @@ export function mountOfferPages(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Sends what is the same for everybody, with a tag by which a browser asks again after some minutes. */
+/** Sends a page that is the same for everybody, with a tag by which a browser asks again after some minutes. */
 function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -30,7 +30,7 @@ const personal = {
   'what-you-told-us': whatWasTold,
 } as const satisfies { readonly [document in (typeof PERSONAL_PAPERS)[number]]: unknown };
 
-/** For whom an offer is written. */
+/** The reader for whom an offer is written. */
 export type OfferSubject = { readonly brand: Brand; readonly product: Product; readonly proposal: Proposal };
 
 /**

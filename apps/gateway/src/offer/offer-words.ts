@@ -9,7 +9,10 @@ export type OfferWords = Words & Wording;
 
 const made = new WeakMap<Words, OfferWords>();
 
-/** The words of a brand in a language; a language that it does not speak is replaced by its first. Money has pence only where there are some. */
+/**
+ * The words of a brand in a language; a language that it does not speak is replaced by its first. Money has pence only
+ * if there are some.
+ */
 export function offerWords(brand: Brand, wanted: string): OfferWords {
   const words = wordsOf(brand, wanted);
   const known = made.get(words) ?? offerWordsFrom(brand, words);

@@ -11,7 +11,7 @@ export type Personal = {
   readonly sections: readonly OfferSection[];
 };
 
-/** The page that is kept of a document about one proposal. It is made of the sections that the customer sees, and of nothing else. */
+/** The page that is kept of a document about one proposal. It is made only of the sections that the customer sees. */
 export function personalPage({ brand, language, title, sections }: Personal): string {
   const main = `<h1>${escapeHtml(title)}</h1>\n${sections.map(section).join('\n')}`;
   return documentPage({ brand, language, title, kind: 'personal', main });

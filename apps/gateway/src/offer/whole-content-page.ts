@@ -5,7 +5,11 @@ import { plainWords } from './plain-words.ts';
 /** A content page as the brand's folder has it: its language, its path below the language's folder, and its HTML. */
 export type ContentFile = { readonly language: string; readonly page: string; readonly html: string };
 
-/** A content page that is opened by itself: its own words below the brand's logo, which leads home, with the way to the other languages. Undefined for a file that is no whole page. The loader checks that a page which something leads to is there in every language. */
+/**
+ * A content page that is opened by itself: its own words below the brand's logo, which leads home, with the way to the
+ * other languages. Undefined for a file that is no whole page. The loader checks that a linked page is there in every
+ * language.
+ */
 export function wholeContentPage(brand: Brand, { language, page, html }: ContentFile): string | undefined {
   const main = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1]?.trim();
   if (main === undefined || !brand.languages.includes(language)) return undefined;

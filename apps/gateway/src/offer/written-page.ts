@@ -5,13 +5,19 @@ import { insurerLine } from './information/insurer-line.ts';
 import { offerWords } from './offer-words.ts';
 import { plainWords } from './plain-words.ts';
 
-/** Fewer headings than these are seen at a glance. */
+/** Fewer headings than this can be seen at a glance. */
 const CONTENTS_FROM = 4;
 
-/** A written document as the brand's folder has it, and the insurer whose words it holds; null where they are those of the brand's company. */
+/**
+ * A written document as the brand's folder has it, and the insurer whose words it holds; null if they are those of the
+ * brand's company.
+ */
 export type Written = { readonly html: string; readonly insurer: Insurer | null };
 
-/** A written document, such as the policy wording, as a page: its own words, the kind of document above its heading, with a list of what stands where. The loader checked that it is a whole page. */
+/**
+ * A written document, such as the policy wording, as a page: its own words, the kind of document above its heading, and
+ * a table of contents. The loader checked that it is a whole page.
+ */
 export function writtenPage(brand: Brand, { html, insurer }: Written, language: string): string {
   const words = offerWords(brand, language);
   const { text } = words;

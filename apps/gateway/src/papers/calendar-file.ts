@@ -2,7 +2,7 @@ import { addToDate, type Instant, type LocalDate } from '@marque/base';
 
 /** A whole day in a calendar. */
 export type CalendarDay = {
-  /** Names it for ever, so that a file that is opened again replaces it. */
+  /** Its permanent id, so that opening a newer file replaces it. */
   readonly uid: string;
   readonly day: LocalDate;
   readonly summary: string;
@@ -56,7 +56,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A line in pieces of at most so many octets, each after the first behind a space. No letter is cut in two. */
+/** A line in pieces of a maximum number of octets, each after the first behind a space. No letter is cut in two. */
 function folded(line: string): string {
   const pieces: string[] = [];
   let [piece, octets] = ['', 0];

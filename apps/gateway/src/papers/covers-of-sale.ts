@@ -7,7 +7,7 @@ import { registry } from '../config/load-brands.ts';
 /** The customer whose policy it is. */
 const holder = { kind: 'customer', permissions: [] } as const;
 
-/** What covers hang on: the answers and the price of a version, and the scheme under which it is sold. */
+/** What covers depend on: the answers and the price of a version, and the scheme under which it is sold. */
 export type CoveredSale = {
   readonly schemeCode: string;
   readonly version: Pick<PolicyVersion, 'data' | 'choices' | 'quote'>;

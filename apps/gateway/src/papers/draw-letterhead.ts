@@ -1,11 +1,14 @@
 import drawSvg from 'svg-to-pdfkit';
 import { type Place, ruleBelow } from './page.ts';
 
-/** How much room a logo has at the head of a paper, in points. */
+/** The room for a logo at the head of a paper, in points. */
 const ROOM = { width: 200, height: 24 };
 const BAR = 2;
 
-/** Draws the brand's logo at the head of the first page, spoken by the brand's name, with a bar in the brand's colour below; nothing on a plain paper. */
+/**
+ * Draws the brand's logo at the head of the first page, read out as the brand's name, with a bar in the brand's colour
+ * below; nothing on a plain paper.
+ */
 export function drawLetterhead(place: Place, brandName: string): void {
   const { doc, root, left, look } = place;
   if (!look.letterhead) return;

@@ -7,7 +7,7 @@ import { unbrokenDates } from './unbroken-dates.ts';
 /** Figures of one width, so that pence align below pence. */
 const AMOUNT: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** Points that a table takes, all of it and its headings with its first row. */
+/** Points that a table takes: all of it, and its headings with the first row. */
 export function heightsOfTable(
   place: Place,
   { columns, rows, last }: Table,
@@ -39,7 +39,7 @@ export function drawTable(place: Place, content: Table): void {
   doc.y += look.print.gap;
 }
 
-/** Where everything goes; without headings a table has no head. */
+/** The place of everything; without headings a table has no head. */
 function layTable(
   place: Place,
   { columns, rows, last }: Table,
@@ -55,7 +55,7 @@ function layTable(
   };
 }
 
-/** Where each cell of a row goes, side by side, and how tall the row is. */
+/** The place of each cell of a row, side by side, and the height of the row. */
 function layRow({ doc, look, left, width }: Place, columns: readonly Column[], { cells, kind, isInset }: Row): Laid {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   let x = left;

@@ -2,8 +2,8 @@ import { keepTogether, type Place, page, ruleBelow } from './page.ts';
 import { heightOfWords, type Style, writeWords } from './write-words.ts';
 
 /**
- * What a heading keeps below it on its page: the first piece of what follows and all of a small table, all of any table, so many points of usual print from
- * its own top, or all of what follows and so many points beyond it.
+ * What a heading keeps below it on its page: the first piece of what follows and all of a small table, all of any
+ * table, a number of points of usual print from its own top, or all of what follows and a number of points beyond it.
  */
 export type Room = 'first' | 'whole' | number | { readonly beyond: number };
 
@@ -13,11 +13,14 @@ export type Level = 2 | 3;
 /** Headings that wait for what is written below them. */
 export type HeldHeadings = {
   readonly hold: (text: string, room: Room, level?: Level) => void;
-  /** Writes those that wait, on a page where what follows fits below them: its first piece is so many points tall, and all of it `whole`. */
+  /**
+   * Writes the waiting headings on a page on which what follows fits below them: its first piece has the given height
+   * in points, and all of it has `whole`.
+   */
   readonly write: (first: number, whole?: number) => void;
 };
 
-/** Points of a table so small that it is read at one glance. */
+/** Points of a table so small that one glance takes it in. */
 const GLANCE = 130;
 
 /** Points for a heading above something that no page holds in one piece. */

@@ -12,7 +12,10 @@ export function registerFaces(doc: PDFKit.PDFDocument, { own, bundled }: Documen
   }
 }
 
-/** The font for some words: the brand's own where it has every letter of them, else the bundled one, so that no word is half in each. */
+/**
+ * The font for some words: the brand's own if it has every letter of them, else the bundled one, so that no word is
+ * half in each.
+ */
 export function faceFor({ own }: DocumentFonts, words: string, weight: Weight): string {
   return knowsAll(own[weight], words) ? weight : `bundled-${weight}`;
 }
@@ -24,7 +27,7 @@ function knowsAll(font: Font, words: string): boolean {
   return true;
 }
 
-/** pdfkit takes a font that is open as it is; its types know of files alone. */
+/** pdfkit takes an open font as it is; its types know only files. */
 function sourceOf(font: Font): PDFKit.Mixins.PDFFontSource {
   return font as unknown as Uint8Array;
 }

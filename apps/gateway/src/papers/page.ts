@@ -18,12 +18,12 @@ export type Place = {
   readonly width: number;
 };
 
-/** Whether so many points still fit on the page. */
+/** Whether a number of points still fits on the page. */
 export function fits(doc: PDFKit.PDFDocument, points: number): boolean {
   return doc.y + points <= doc.page.height - doc.page.margins.bottom;
 }
 
-/** Begins a new page where less than so many points are left. */
+/** Begins a new page if fewer points than this are left. */
 export function keepTogether(doc: PDFKit.PDFDocument, points: number): void {
   if (!fits(doc, points)) doc.addPage();
 }
@@ -35,7 +35,7 @@ export function artifact(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.endMarkedContent();
 }
 
-/** Draws a rule across the column, so many points below the text's position. */
+/** Draws a rule across the column, a number of points below the text's position. */
 export function ruleBelow(
   { doc, look, left, width }: Place,
   { points, thickness, colour = look.line }: { points: number; thickness: number; colour?: string },

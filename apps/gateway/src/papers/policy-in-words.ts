@@ -24,14 +24,17 @@ export type PolicyInWords = {
   readonly email: string;
   readonly address: readonly string[];
   readonly registration: string;
-  /** Who says that the car carries it. */
+  /** The source for the car's registration. */
   readonly vrnSource: VrnSource | null;
   readonly vehicle: string;
-  /** `electric`, `petrol` and so on; empty where it is not known. */
+  /** `electric`, `petrol` and so on; empty if it is not known. */
   readonly primaryFuel: string;
   /** Whether its plate may bear the green flash. */
   readonly isZeroEmission: boolean;
-  /** All who may drive, the policyholder first, each with a name and the last day of who drives for some days only. */
+  /**
+   * Everybody who may drive, the policyholder first, each with a name and, for those who drive for some days only, the
+   * last day.
+   */
   readonly drivers: readonly {
     readonly profileCode: string;
     readonly name: string;
@@ -46,11 +49,13 @@ export type PolicyInWords = {
   readonly insurers: readonly Insurer[];
   /** The last minute of the policy, or of a rolling year for continuous cover. */
   readonly expiresAt: Instant;
-  /** What the certificate proves: from which moment, and its last minute. */
+  /** What the certificate proves: its first moment and its last minute. */
   readonly certified: { readonly from: Instant; readonly lastMinute: Instant };
 };
 
-/** Which version of a policy is printed, of which brand; `period` is what a certificate proves, by default the first. */
+/**
+ * The version of a policy that is printed, and its brand; `period` is what a certificate proves, by default the first.
+ */
 export type PrintedVersion = {
   readonly policy: Policy;
   readonly version: PolicyVersion;
@@ -58,13 +63,13 @@ export type PrintedVersion = {
   readonly period?: Pick<CertificatePeriod, 'from' | 'until'>;
 };
 
-/** Reads what is printed of a version of a policy. */
+/** Reads the parts of a policy's version that are printed. */
 export function policyInWords({ policy, version, brand, period }: PrintedVersion): PolicyInWords {
   const product = productOfPolicy(brand, policy);
   const insurer = brand.legal.insurers[version.quote.mainInsurer];
   if (!insurer) throw new Error(`brand.yaml: policy ${policy.policyId} needs its insurer ${version.quote.mainInsurer}`);
   const { profiles, assets } = version.data;
-  // What was sold before covers were kept is read by the questionnaire of today.
+  // A policy sold before covers were kept is read by the questionnaire of today.
   const covers = version.covers ?? coversOfSale({ schemeCode: policy.schemeCode, version, product, brand });
   const codes = [...product.covers.included, ...product.covers.optional]
     .filter(({ code }) => covers.includes(code))
@@ -101,7 +106,7 @@ export function policyInWords({ policy, version, brand, period }: PrintedVersion
     covers,
     insurer,
     insurers: [...new Set([version.quote.mainInsurer, ...codes])].flatMap((code) => brand.legal.insurers[code] ?? []),
-    // Days are dear to work out, and most who read a policy do not print its certificate.
+    // Days are costly to work out, and most callers do not print the certificate.
     get expiresAt() {
       return lastMinute(until());
     },

@@ -5,7 +5,10 @@ import type { PremiumLine } from '@marque/domain/rating/quote';
 import type { PolicyInWords } from './policy-in-words.ts';
 import type { Words } from './words.ts';
 
-/** What a table of one payment says: its rows of name, before tax, tax and total, the last being what is paid; and what is paid once an offer ends. */
+/**
+ * The table of one payment: its rows of name, before tax, tax and total, the last being what is paid; and what is paid
+ * once an offer ends.
+ */
 export type PremiumRows = {
   readonly taxRates: string;
   readonly rows: readonly (readonly [name: string, beforeTax: string, tax: string, total: string])[];
@@ -68,9 +71,9 @@ function taxRates(lines: readonly PremiumLine[], { rate }: Words): string {
 }
 
 /**
- * What a discount is called: its promotion's name, and by the month how many payments it is for; the days of cover are others, since a month may be
- * charged before it begins. The name is that under which it was sold; a policy of before names were kept has the folder's, and the plain word once
- * that has gone.
+ * The name of a discount: its promotion's name, and for monthly payments the number that it reduces; not its days of
+ * cover, since a month may be charged before it begins. The name is that under which it was sold; a policy from before
+ * names were kept has the folder's, and the plain word once that has gone.
  */
 export function discountName(
   { tag }: Pick<PremiumLine, 'tag'>,

@@ -7,7 +7,10 @@ import { type KeptFile, readFile, unforgotten } from '../store/files/kept-files.
 /** Where the bytes of a document lie and what they must hash to. */
 export type DocumentFile = KeptFile & { readonly sha256: string };
 
-/** The bytes of a document, proven to be those that were written. Refuses with `not_found` what is forgotten, and throws when they are lost or changed. */
+/**
+ * The bytes of a document, proven to be those that were written. Refuses with `not_found` a forgotten document, and
+ * throws when its bytes are lost or changed.
+ */
 export async function readDocument(
   context: Pick<Context, 'db' | 'blobs'>,
   { sha256, ...file }: DocumentFile,

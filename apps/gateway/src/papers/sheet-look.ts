@@ -6,7 +6,7 @@ import { largePrint, type Print, usualPrint } from './print/print.ts';
 /** The look of a brand, and whether its paper is for somebody who needs large print. */
 export type PaperLook = BrandLook & { readonly isLarge?: boolean };
 
-/** How a paper looks: its letters, its colours as `#rrggbb`, and the logo at its head where it has one. */
+/** How a paper looks: its letters, its colours as `#rrggbb`, and the logo at its head if it has one. */
 export type SheetLook = {
   readonly fonts: DocumentFonts;
   readonly print: Print;

@@ -7,14 +7,14 @@ import { heightOfWords, type Style, writeWords } from './write-words.ts';
 /** Words in another language than the rest of a paper. */
 export type Foreign = { readonly text: string; readonly language: string };
 
-/** A document being written from top to bottom, tagged for those who listen to it. */
+/** A document being written from top to bottom, tagged for people who listen to it. */
 export type Sheet = {
   readonly left: number;
-  /** What the paper is called, what it is called in another language where that counts, and a line below. */
+  /** The paper's name, its name in another language if that counts, and a line below. */
   readonly title: (text: string, below: string, alsoCalled?: Foreign) => void;
-  /** Is written with what follows, on the page on which the first piece of that is, or with `room` more of it. */
+  /** A heading is written with what follows, on the page of its first piece, or with `room` more of it. */
   readonly heading: (text: string, room?: Room, level?: Level) => void;
-  /** A line across, on one page with the paragraphs that are written below it next. */
+  /** A line across, on one page with the next paragraphs below it. */
   readonly rule: (below: readonly string[]) => void;
   readonly paragraph: (text: string) => void;
   /** A named value, the name in bold above it. */
@@ -23,9 +23,9 @@ export type Sheet = {
   readonly facts: (rows: readonly (readonly [name: string, value: string])[]) => void;
   readonly list: (items: readonly string[]) => void;
   readonly table: (columns: readonly Column[], rows: readonly (readonly string[])[], last?: 'total') => void;
-  /** Something drawn: `height` points are kept for it, `spoken` is what it says. */
+  /** Something drawn: `height` points are kept for it, `spoken` is read out for it. */
   readonly figure: (height: number, spoken: string, draw: (doc: PDFKit.PDFDocument, top: number) => void) => void;
-  /** Nothing follows: writes what still waits for it. */
+  /** Nothing follows: writes the headings that still wait. */
   readonly end: () => void;
 };
 

@@ -9,8 +9,8 @@ export type TermInWords = Endorsement & { readonly title: string; readonly descr
 type About = { readonly product: Product | undefined; readonly nameOf: (profileCode: string) => string };
 
 /**
- * The special terms of a quote in words: why each holds, with the figures of its rule, and what the driver pays instead of what everybody
- * pays. The sums are those of the table of excesses.
+ * The special terms of a quote in words: why each holds, with the figures of its rule, and what the driver pays in
+ * place of what everybody pays. The sums are those of the table of excesses.
  */
 export function termsInWords(
   quote: Pick<Quote, 'endorsements' | 'excess'>,

@@ -9,7 +9,7 @@ export type Words = {
   /** The same without places to fill, or undefined for a key that has no text. */
   readonly textIfAny: (key: string) => string | undefined;
   readonly money: (amount: Pennies) => string;
-  /** Money, its pence left out where there are none. */
+  /** Money, without pence if there are none. */
   readonly roundMoney: (amount: Pennies) => string;
   readonly day: (moment: Instant) => string;
   readonly time: (moment: Instant) => string;
@@ -23,7 +23,7 @@ export type Words = {
 
 const ENGLISH_ENDINGS: { readonly [Rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' };
 
-/** Made once for each language of a brand as it was read: what formats money and moments is dear to make. */
+/** Made once for each language of a brand as it was read: formatters of money and moments are costly to make. */
 const spoken = new WeakMap<Brand, Map<string, Words>>();
 
 /** The words of a brand in a language; a language that the brand no longer speaks is replaced by its first. */
@@ -66,7 +66,10 @@ function wordsIn(brand: Brand, language: string): Words {
   };
 }
 
-/** Only a browser divides words where they have a soft hyphen. A paper would show such a word in another face, and a letter’s text with a hyphen in it. */
+/**
+ * Only a browser divides words at a soft hyphen. A paper would show such a word in another face, and a letter’s text
+ * would show a hyphen in it.
+ */
 function withoutSoftHyphens(text: string): string {
   return text.replaceAll('\u00ad', '');
 }

@@ -17,7 +17,7 @@ export type SheetSettings = {
   readonly look: SheetLook;
   /** Lines, at most two. */
   readonly foot: readonly string[];
-  /** How a page is counted. */
+  /** The words that count a page. */
   readonly pageOf: (page: number, pages: number) => string;
 };
 
@@ -61,7 +61,7 @@ function openDocument({ title, language, author, createdAt, look }: SheetSetting
   return doc.font('regular');
 }
 
-/** Has every page leave room for its foot, and answers how much. */
+/** Makes every page leave room for its foot, and answers how much. */
 function keepFoot(doc: PDFKit.PDFDocument, { foot, look }: SheetSettings): number {
   const words = foot.join('\n');
   const height = doc

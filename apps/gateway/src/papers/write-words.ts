@@ -2,7 +2,7 @@ import { faceFor, type Weight } from './letter-faces.ts';
 import { keepTogether, type Place } from './page.ts';
 import { unbrokenDates } from './unbroken-dates.ts';
 
-/** How words are written; what is left out is that of running text. */
+/** How words are written; anything left out is as in running text. */
 export type Style = {
   tag?: string;
   weight?: Weight;

@@ -8,7 +8,10 @@ import { joinPolicies as join } from '../store/people/join-policies.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Takes policies that were bought without signing in into the customer's account. A date of birth may be guessed only a few times; the right date does not count. */
+/**
+ * Takes policies that were bought without signing in into the customer's account. A date of birth may be guessed only a
+ * few times; a right date does not count.
+ */
 export const joinPolicies: Handler<'joinPolicies'> = async ({ principal, body, requestId, ip }, context) => {
   const { retrievesPerReference, retrievesPerNetwork } = context.config.limits;
   const person = { kind: 'join-person', key: `${principal.brand}/${principal.subject}`, max: retrievesPerReference };

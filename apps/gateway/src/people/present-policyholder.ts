@@ -3,7 +3,7 @@ import type { PolicyholderWire } from '@marque/contract';
 import type { MarketingWishes } from '@marque/domain/facts/marketing-wishes';
 import type { Person } from '../store/people/person.ts';
 
-/** What is known of somebody, and by which channels they want to hear of offers. */
+/** What is known about somebody, and the channels by which they want to hear of offers. */
 type Known = {
   readonly person: Person | undefined;
   readonly disclosed: Data | undefined;
@@ -34,7 +34,7 @@ export function presentPolicyholder(userId: string, { person, disclosed, wishes 
   };
 }
 
-/** A text without the spaces that it begins with; null for anything else, and for nothing. */
+/** A text without its leading spaces; null for anything else, and for nothing. */
 function textOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trimStart() : '';
   return text === '' ? null : text;

@@ -9,8 +9,8 @@ import { findWayBack } from '../store/identity/ways-back.ts';
 import { WAY_BACK_DAYS, wayBackToken } from './identity/email-ways-back.ts';
 
 /**
- * Tells the reader of a former e-mail that an account is signed in to by another one now, and how to take it back. Nothing is sent once that
- * has been done or the days are over.
+ * Tells the reader of a former e-mail that their account now signs in by another one, and how to take it back. Nothing
+ * is sent once that has been done or the days are over.
  */
 export async function sendEmailChanged(
   context: Context,

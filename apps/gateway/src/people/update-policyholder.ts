@@ -10,8 +10,8 @@ import { changePerson } from '../store/people/person.ts';
 import { readPolicyholder } from './read-policyholder.ts';
 
 /**
- * Changes what is given and is not so already. Staff may change a phone number. Only the customer says which offers they want. A yes takes the address by which they
- * sign in off the list of addresses that get no offers.
+ * Changes the given values that differ. Staff may change a phone number. Only the customer says which offers they want.
+ * A yes takes the address by which they sign in off the list of addresses that get no offers.
  */
 export const updatePolicyholder: Handler<'updatePolicyholder'> = async (asked, context) => {
   const { principal, body, requestId } = asked;
@@ -19,7 +19,7 @@ export const updatePolicyholder: Handler<'updatePolicyholder'> = async (asked, c
   if (marketingPreferences !== undefined) refuseStaff(principal);
   const phoneNumber = body.phoneNumber === undefined ? undefined : phoneOf(asked, body.phoneNumber);
   const before = await readPolicyholder(context, principal);
-  // Staff who act for a buyer without an account: there is nobody whose account could keep it.
+  // Staff who act for a buyer without an account: no account could keep it.
   if (!before.accountRegistered) refuse('wrong_state', 'This customer has no account');
   const doer = { principal, requestId };
   await inTransaction(context.db, async (tx) => {

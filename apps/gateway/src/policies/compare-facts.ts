@@ -3,8 +3,8 @@ import { differingFacts, SEARCHED } from '../store/operation/differing-facts.ts'
 import { rewriteSearched } from '../store/searched/rewrite-searched.ts';
 
 /**
- * Finds where the facts beside a state, or what a policy is searched by, are not what the state says, one line each, with ids and names of facts. What a policy
- * is searched by is written once more; facts decide about money, so that a person looks first.
+ * Finds where the facts beside a state, or the search rows of a policy, are not what the state says: one line each,
+ * with ids and names of facts. Search rows are written again; facts decide about money, so a person looks first.
  */
 export async function compareFacts({ db }: Pick<Context, 'db'>): Promise<string[]> {
   const found = await differingFacts(db);

@@ -10,8 +10,8 @@ import { papersDue } from './documents/editions-due.ts';
 import { presentCertificate } from './present-certificate.ts';
 
 /**
- * The certificate of a policy that counts now, as data, made from the one that is written. Refuses with `not_ready` while it is being written, and with
- * `not_found` once the policy has ended.
+ * The certificate of a policy that counts now, as data, made from the written one. Refuses with `not_ready` while it is
+ * being written, and with `not_found` once the policy has ended.
  */
 export async function getCertificate(
   { params, brand, principal }: Asked<'getCertificate'>,
@@ -23,7 +23,7 @@ export async function getCertificate(
   const written = papers.filter(({ document }) => document === 'certificate');
   const shown = certificateInForce(policy, written, now);
   if (shown) return presentCertificate({ policy, brand, shown }, { now, demonstration: config.mode === 'development' });
-  // What would count once it is written says whether to wait for it.
+  // The certificate that would count once written says whether to wait for it.
   const due = papersDue({ brand, policy, version: versionAt(policy, now) }, now).flatMap(
     ({ version, period, edition }) =>
       period ? [{ version, edition, coversFrom: period.from, coversUntil: period.until }] : [],

@@ -14,8 +14,8 @@ import { documentNames } from './documents/documents-written.ts';
 import { readSoldBy } from './documents/read-sold-by.ts';
 
 /**
- * Where to open a document of a policy: an address that works once, for a minute. What is written for the policy is that of the version in force, unless
- * a version and its edition are named; what it was sold by is as it was shown.
+ * Where to open a document of a policy: an address that works once, for a minute. A document written for the policy is
+ * that of the version in force, unless a version and its edition are named; one that it was sold by is as it was shown.
  */
 export async function getPolicyDocument(
   { params, query, brand, principal }: Asked<'getPolicyDocument'>,
@@ -26,7 +26,7 @@ export async function getPolicyDocument(
   const written = await editionsOf(context.db, principal, { brand: brand.brand, policyId: policy.policyId });
   const found = chosen({ params, query }, policy, { now: context.clock.now(), written });
   if (found) {
-    // What staff open for a customer, or somebody who has retrieved the quote, the customer has not read.
+    // If staff open it for a customer, or somebody does who has retrieved the quote, the customer has not read it.
     if (!principal.impersonation && owner === principal.subject)
       await noteOpened(context.db, found.documentId, context.clock.now());
     return { location: `/documents/${await issueTicket(context, found.documentId)}` };
@@ -41,7 +41,10 @@ export async function getPolicyDocument(
   };
 }
 
-/** The written document that is asked for; `written` has the newest edition first: of a version and edition, else of the version in force the one that counts, else its newest. */
+/**
+ * The requested written document; `written` has the newest edition first. It is that of the named version and edition,
+ * else, of the version in force, the one that counts, else its newest.
+ */
 function chosen(
   { params: { document }, query }: Pick<Asked<'getPolicyDocument'>, 'params' | 'query'>,
   policy: StoredPolicy['policy'],

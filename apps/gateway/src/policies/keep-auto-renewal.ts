@@ -12,7 +12,11 @@ import { tellChoice } from './tell-choice.ts';
 /** Who chooses, and what. */
 type Choosing = Pick<Asked<'setAutoRenewal'>, 'body' | 'brand' | 'principal' | 'requestId'>;
 
-/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen and no renewal was made, where a policy of somebody who has died is to renew, once the policy ends, and when it is switched off without a reason. A letter tells what was chosen; another reason for the same choice is kept without one. */
+/**
+ * Keeps whether a policy renews without being asked; refuses if its product does not let that be chosen and no renewal
+ * was made, if a policy of somebody who has died is to renew, once the policy ends, and when it is switched off without
+ * a reason. A letter tells what was chosen; another reason for the same choice is kept without one.
+ */
 export async function keepAutoRenewal(
   { body, brand, principal, requestId }: Choosing,
   context: Context,
@@ -21,21 +25,21 @@ export async function keepAutoRenewal(
   if (!body.enabled) refuseBeyondScope(principal, 'END');
   const changed = await inTransaction(context.db, async (tx) => {
     const stored = await lockOwnPolicy(tx, principal, policyId);
-    // Nobody has a policy of the dead renew, also not who speaks for the estate.
+    // Nobody can make a dead person's policy renew, not even those who speak for the estate.
     const isForTheDead = body.enabled && (await diedAmong(tx, brand.brand, [stored.owner])).size > 0;
     const renewal = productOfPolicy(brand, stored.policy).policy.renewal;
     const { accountId } = stored.policy;
-    // What was told can be left and taken up again, also where the product has been set otherwise since then.
+    // A renewal that was told can be refused and wanted again, even if the product has been set otherwise since.
     const isMade = (await renewalsMade(tx, brand.brand, [policyId])).size > 0;
     const isChoosable = isMade || (renewal.reviewType === 'AUTO' && renewal.allowModifyAutoRenewal);
-    // What is announced for after the turn depends on it.
+    // Announcements for after the turn depend on it.
     await wakeBilling(tx, { brand: brand.brand, accountId, now: context.clock.now() });
     const after = await commandPolicy(tx, context, {
       stored,
       command: {
         type: 'ChooseAutoRenewal',
         enabled: body.enabled,
-        // A page that was open before may name a reason that the product has no more.
+        // A page that was open before may name a reason that the product no longer has.
         reason: renewal.reasons.length === 0 ? null : (body.reason ?? null),
         reasons: renewal.reasons,
         isAllowed: isChoosable && !isForTheDead,

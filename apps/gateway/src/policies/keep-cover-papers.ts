@@ -9,7 +9,7 @@ import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { wordsOf } from '../papers/words.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 
-/** Optional covers that somebody is about to add to a policy, and the language in which they read of them. */
+/** Optional covers that somebody is about to add to a policy, and the language in which they read about them. */
 type CoversRead = {
   readonly stored: StoredPolicy;
   readonly brand: Brand;

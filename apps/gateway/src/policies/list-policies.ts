@@ -12,7 +12,10 @@ import { documentsWritten } from './documents/documents-written.ts';
 import { maySeeRenewal } from './may-see-renewal.ts';
 import { summarisePolicy } from './present-policy.ts';
 
-/** The policies of the caller, by status and then the newest inception first. However many they are, they are read in two queries; renewals that are told too late take two more. */
+/**
+ * The policies of the caller, by status and then the newest inception first. However many there are, two queries read
+ * them; renewals told too late take two more.
+ */
 export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, query }, context) => {
   const stored = await readPoliciesToday(context, principal, query.schemeCode);
   const now = context.clock.now();
@@ -45,7 +48,7 @@ export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, 
     .sort(byStatus);
 };
 
-/** The order of a customer's list: as the statuses are listed, then by inception, the newest first. */
+/** The order of a customer's list: by status as listed here, then by inception, the newest first. */
 export function byStatus(
   { policyDetail: one }: Pick<PolicyWire, 'policyDetail'>,
   { policyDetail: other }: Pick<PolicyWire, 'policyDetail'>,

@@ -1,6 +1,9 @@
 import type { Principal } from '../ground/principal.ts';
 
-/** Whether somebody sees how a policy of an owner goes on: the owner who has signed in, and staff who act for them; no visitor who only bought or retrieved it. */
+/**
+ * Whether somebody may see the renewal of an owner's policy: the signed-in owner may, and staff who act for them; a
+ * visitor who only bought or retrieved it may not.
+ */
 export function maySeeRenewal({ kind, subject }: Pick<Principal, 'kind' | 'subject'>, owner: string): boolean {
   return kind !== 'anonymous' && subject === owner;
 }

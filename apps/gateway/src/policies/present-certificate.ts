@@ -7,7 +7,7 @@ import { policyInWords } from '../papers/policy-in-words.ts';
 import { particulars } from './documents/certificate-particulars.ts';
 import { certificateWords } from './documents/certificate-words.ts';
 
-/** The certificate to show, of which policy of which brand. */
+/** The certificate to show, its policy and its brand. */
 export type CertifiedPolicy = { readonly policy: Policy; readonly brand: Brand; readonly shown: ShownCertificate };
 
 /** A certificate as data, as its policy's owner sees it: who may drive and for what, in the very words of the paper. */

@@ -3,7 +3,10 @@ import type { PolicyWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { isWayBackOpen, wayBackUntil } from '@marque/domain/renewal/way-back';
 
-/** Why cover ended at its turn, and until when its owner finds what the renewal stood on filled in for a new quote; null where it did not end so. */
+/**
+ * Why cover ended at its turn, and until when a new quote is filled in for its owner with what the renewal rested on;
+ * null if it did not end so.
+ */
 export function presentNotRenewed(
   policy: Pick<Policy, 'notRenewed' | 'timeZone'>,
   { isOwner, now }: { readonly isOwner: boolean; readonly now: Instant },

@@ -24,7 +24,10 @@ import type { ToldLate } from '../store/renewals/told-late.ts';
 import type { DocumentState } from './documents/documents-written.ts';
 import { presentVersion } from './present-version.ts';
 
-/** The data beside a policy: its brand, who looks at it, its documents, the state of its first payment, the upgrade that was offered with it, the renewal that was made of it as far as they may see it, the policy that it follows, and the business time. */
+/**
+ * The data beside a policy: its brand, its reader, its documents, the state of its first payment, the upgrade that was
+ * offered with it, its renewal if the reader may see it, the policy that it follows, and the business time.
+ */
 export type ShownPolicy = {
   readonly policy: Policy;
   readonly brand: Brand;
@@ -33,7 +36,7 @@ export type ShownPolicy = {
   readonly firstCollection: FirstCollection;
   readonly upsell: Proposal | undefined;
   readonly renewal: Proposal | undefined;
-  /** That renewal as it turns, where its customer is told of it too late. */
+  /** That renewal as it turns, if its customer is told of it too late. */
   readonly toldLate: ToldLate | undefined;
   readonly sourcePolicy: string | null;
   /** Whether a person is looking at a change of it. */
@@ -41,7 +44,11 @@ export type ShownPolicy = {
   readonly now: Instant;
 };
 
-/** What its owner sees of one policy alone: what is taken next, after what they are asked how it went, whether nothing follows it and why nothing has, whether they may send files about it, and whether they may cancel it. */
+/**
+ * What its owner sees only when looking at one policy: the next payment, the events after which they are asked how it
+ * went, whether nothing follows it and why nothing has, whether they may send files about it, and whether they may
+ * cancel it.
+ */
 export type ShownOfOne = {
   readonly taken: TakenNext;
   readonly asked: readonly FeedbackType[];
@@ -73,12 +80,12 @@ export function presentPolicy(
   };
 }
 
-/** Whether it goes on, and nobody has ended it: what was offered beside it ends with it. */
+/** Whether it goes on, and nobody has ended it: an upgrade offered beside it ends with it. */
 function isGoingOn({ termination, endsAt }: Policy, now: Instant): boolean {
   return termination === null && (endsAt === null || now < endsAt);
 }
 
-/** Whether nobody is covered any more. */
+/** Whether cover is over. */
 function isOver(policy: Policy, now: Instant): boolean {
   const until = coveredUntil(policy);
   return until !== null && until <= now;

@@ -21,9 +21,10 @@ import { renewalOfPolicy } from '../store/renewals/renewals.ts';
 const SOURCE = 'quote-again';
 
 /**
- * Starts a proposal that is filled in with what was told last for a policy whose cover has ended, or ends with its term without a renewal; for fourteen days after a turn, with what its owner’s renewal stood
- * on: aged, with the claims of the term, and as they corrected it. What its product no longer asks or accepts is left out,
- * and so are the start date and the consent to hear of offers, which are for the customer to give once more.
+ * Starts a proposal filled in with what was last told for a policy whose cover has ended, or ends with its term without
+ * a renewal; for fourteen days after a turn, with what its owner’s renewal rested on: aged, with the claims of the
+ * term, and as they corrected it. Answers that its product no longer asks for or accepts are left out, and so are the
+ * start date and the consent to hear of offers, which the customer must give again.
  */
 export async function quoteAgain(asked: Asked<'quoteAgain'>, context: Context): Promise<CallOutput<'quoteAgain'>> {
   const { brand, principal, language, params } = asked;

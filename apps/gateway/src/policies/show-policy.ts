@@ -24,7 +24,7 @@ import { presentNotRenewed } from './present-not-renewed.ts';
 import { presentPolicy } from './present-policy.ts';
 import { wantedFeedback } from './wanted-feedback.ts';
 
-/** A stored policy of a brand, and who sees it. */
+/** A stored policy of a brand, and its reader. */
 export type PolicyShown = {
   readonly stored: Pick<StoredPolicy, 'policy' | 'owner'>;
   readonly brand: Brand;

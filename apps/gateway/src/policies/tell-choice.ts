@@ -17,7 +17,7 @@ import type { StoredPolicy } from '../store/policies/policies.ts';
 import { hasCertificateAhead } from '../store/renewals/certificates-ahead.ts';
 import { renewalsOfPolicies } from '../store/renewals/renewals-of-policies.ts';
 
-/** A choice that was kept, and who made it. */
+/** A stored choice, and who made it. */
 type Told = { readonly brand: string; readonly stored: StoredPolicy; readonly principal: Principal };
 
 /** Has a letter tell what was just chosen about renewing: the last minute of cover, or the day on which it renews. */
@@ -55,13 +55,13 @@ export async function tellChoice(
       }));
 }
 
-/** Whose word staff have entered, where they act for the customer. */
+/** The person whose word staff have entered, if they act for the customer. */
 function enteredFor({ impersonation }: Principal): Pick<LetterFacts['renewal-off'], 'enteredFor'> {
   if (!impersonation) return {};
   return { enteredFor: impersonation.speaker ? 'REPRESENTATIVE' : 'POLICYHOLDER' };
 }
 
-/** What was paid for a next term that does not follow any more. */
+/** What was paid for a next term that no longer follows. */
 async function paidOf(
   tx: Tx,
   { brand, policy, made }: NextTermOf & { readonly brand: string },

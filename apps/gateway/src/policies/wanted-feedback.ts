@@ -9,7 +9,7 @@ import { feedbackGiven } from '../store/people/feedback.ts';
 
 type Asked = { readonly policy: Policy; readonly brand: Brand; readonly principal: Principal };
 
-/** After what a customer may still be asked how it went; staff who act for one are never asked. */
+/** The events after which a customer may still be asked how it went; staff who act for one are never asked. */
 export async function wantedFeedback(
   db: Database,
   { policy, brand, principal }: Asked,

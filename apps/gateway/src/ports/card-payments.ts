@@ -12,12 +12,18 @@ export type CardPayments = {
   readonly readCheckout: (sessionId: string) => Promise<CheckoutSession>;
   /** Closes an unpaid page, so that it cannot be paid later. Returns its new state. */
   readonly expireCheckout: (sessionId: string) => Promise<CheckoutSession>;
-  /** Charges a card without a page. The same `attemptId` charges once, for as long as the provider keeps keys (a day). A bank’s no is an answer. Rejects with `CardTokenRefused` where the token cannot be used. */
+  /**
+   * Charges a card without a page. The same `attemptId` charges once, for as long as the provider keeps keys (a day). A
+   * bank’s no is an answer. Rejects with `CardTokenRefused` if the token cannot be used.
+   */
   readonly charge: (order: ChargeOrder) => Promise<CardPayment>;
   readonly readPayment: (paymentId: string) => Promise<CardPayment>;
   /** The payment of an attempt whose answer was lost; undefined when there is none. */
   readonly findPayment: (search: PaymentSearch) => Promise<CardPayment | undefined>;
-  /** A kept card as it is now: its network may have given it a new number or a later expiry. Undefined once it was let go. */
+  /**
+   * A kept card as it is now: its network may have given it a new number or a later expiry. Undefined once it has been
+   * let go.
+   */
   readonly readCard: (providerMethodId: string) => Promise<SavedCard | undefined>;
   /** Lets a kept card go, so that nothing can be charged with it any more. A card that is gone already stays so. */
   readonly letGo: (providerMethodId: string) => Promise<void>;
@@ -31,7 +37,10 @@ export type CardPayments = {
   /** Every payment made since a moment, as the provider lists it. */
   readonly listPayments: (since: Instant) => Promise<readonly PaymentListed[]>;
   readonly readDispute: (disputeId: string) => Promise<CardDispute>;
-  /** The provider's events since a moment, the oldest first, about what nobody asks for by itself any more: disputes, failed refunds and kept cards that were renewed. */
+  /**
+   * The provider's events since a moment, the oldest first, about things that nobody asks about by itself any more:
+   * disputes, failed refunds and kept cards that were renewed.
+   */
   readonly listNotifications: (since: Instant) => Promise<readonly CardNotification[]>;
   /** Checks the signature of a notification over its raw body; undefined when it is not the provider's or too old. */
   readonly readNotification: (rawBody: Uint8Array, signature: string) => CardNotification | undefined;
@@ -42,7 +51,7 @@ export type CheckoutOrder = {
   readonly mode: 'payment' | 'setup';
   readonly attemptId: string;
   readonly proposalCode: string;
-  /** 0 where the card is only saved. */
+  /** 0 if the card is only saved. */
   readonly amount: Pennies;
   /** Three letters, such as GBP. */
   readonly currency: string;
@@ -82,7 +91,7 @@ export type SavedCard = CardShown & {
   readonly cardExpires: string;
 };
 
-/** A charge without a page: of a card that is kept, or of a token for a card that was read out by phone. */
+/** A charge without a page: of a kept card, or of a token for a card that was read out by phone. */
 export type ChargeOrder = {
   readonly attemptId: string;
   readonly proposalCode: string;
@@ -94,7 +103,7 @@ export type ChargeOrder = {
     | {
         readonly kind: 'token';
         readonly token: string;
-        /** What the token is taken under, once: the same for every attempt with a token that works once. */
+        /** The key under which the token is taken, once: the same for every attempt with a token that works once. */
         readonly tokenKey: string;
         readonly saveCard: boolean;
         readonly email: string;
@@ -102,7 +111,7 @@ export type ChargeOrder = {
 };
 
 export type CardPayment = {
-  /** Empty where the card was declined before there was a payment. */
+  /** Empty if the card was declined before there was a payment. */
   readonly paymentId: string;
   /** `pending`: neither captured nor refused yet. */
   readonly status: 'succeeded' | 'pending' | 'declined';
@@ -110,16 +119,16 @@ export type CardPayment = {
   readonly amount: Pennies;
   readonly currency: string;
   readonly attemptId: string | null;
-  /** The bank’s word for why not, such as `insufficient_funds`. */
+  /** The bank’s reason for a refusal, such as `insufficient_funds`. */
   readonly declineCode: string | null;
   /** What its card network advises after that, such as `do_not_try_again`. */
   readonly adviceCode: string | null;
-  /** The card that was charged, saved or not; null where the answer does not show it. */
+  /** The card that was charged, saved or not; null if the answer does not show it. */
   readonly paidBy: CardShown | null;
   readonly savedCard: SavedCard | null;
 };
 
-/** Whose payment is looked for: the provider’s customer where one is known, and when the attempt began. */
+/** The payment to look for: the provider’s customer if known, and when the attempt began. */
 export type PaymentSearch = {
   readonly attemptId: string;
   readonly customerId: string | null;
@@ -128,7 +137,7 @@ export type PaymentSearch = {
 
 export type CardRefund = {
   readonly providerRefundId: string;
-  /** Ours; null for a refund that somebody made at the provider’s own desk. */
+  /** Ours; null for a refund that somebody made at the provider itself. */
   readonly refundId: string | null;
   /** SUCCEEDED is on its way, and may still fail days later. */
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';

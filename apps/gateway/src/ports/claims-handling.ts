@@ -4,13 +4,13 @@ import type { Claim } from '@marque/domain/claims/claim';
 export type ClaimsHandling = {
   /** A link to the page on which a customer tells of a loss: it works once, for a quarter of an hour at most. */
   readonly openPage: (order: ClaimPageOrder) => Promise<ClaimPage>;
-  /** A claim as it stands, with the number of the policy that it is under. */
+  /** A claim as it is now, with the number of its policy. */
   readonly readClaim: (claimId: string) => Promise<HeardClaim>;
   /** Checks the signature of a notification over its raw body and its age; undefined when it is not the handler’s. */
   readonly readNotification: (rawBody: Uint8Array, signature: string) => ClaimNotification | undefined;
 };
 
-/** What the page shows filled in, and where it leads back. */
+/** The values that the page fills in, and where it leads back. */
 export type ClaimPageOrder = {
   readonly policyNumber: string;
   readonly insurer: string;

@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 
 /** Two clocks: the business clock, which a demo may move forward, and the real one, which tokens, signatures and limits use. */
 export type Clock = {
-  /** The moment in the business's day. */
+  /** The business's moment. */
   readonly now: () => Instant;
   /** Real milliseconds since 1970. */
   readonly realMs: () => number;

@@ -12,32 +12,32 @@ export type RegisterMessage = {
   readonly term: number;
   /** The whole period as it is from now on. */
   readonly cover: ToldPeriod;
-  /** The business's moment of what it follows from. */
+  /** The business's moment of the event that it follows from. */
   readonly occurredAt: string;
 };
 
 /**
- * The register of motor insurance, or who passes on to it. Messages come one after the other in the order of their numbers; after a failure the same one
- * comes again, and telling it again with the same content changes nothing. Rejects with `ProviderUnavailable` where it is away, and with `ProviderRefused`
- * where it does not take a message.
+ * The register of motor insurance, or a service that passes messages on to it. Messages come one after the other in the
+ * order of their numbers; after a failure the same one comes again, and telling it again with the same content changes
+ * nothing. Rejects with `ProviderUnavailable` if it is away, and with `ProviderRefused` if it does not take a message.
  */
 export type CoverRegister = {
   readonly tell: (message: RegisterMessage) => Promise<void>;
-  /** Puts right what an earlier release has left of a brand’s messages, before any is told. Once it is done, it does nothing. */
+  /** Puts right a brand’s messages from an earlier release, before any is told. Once that is done, it does nothing. */
   readonly settle: (brand: string) => Promise<void>;
 };
 
-/** A text as it is put down, and the key that it stands under. */
+/** A stored text, and its key. */
 export type SealedMessage = { readonly keyId: string; readonly sealed: string };
 
-/** Encrypts what is put down of a message under the key of its policy, so that it is forgotten with that. */
+/** Encrypts the stored form of a message under the key of its policy, so that it is forgotten with the policy. */
 export type MessageSeal = {
-  /** Undefined where the policy is forgotten. */
+  /** Undefined if the policy is forgotten. */
   readonly seal: (
     message: Pick<RegisterMessage, 'brand' | 'sequence' | 'policyNumber'>,
     text: string,
   ) => Promise<SealedMessage | undefined>;
-  /** The text of a message; undefined where it is forgotten. */
+  /** The text of a message; undefined if it is forgotten. */
   readonly open: (
     message: Pick<RegisterMessage, 'brand' | 'sequence'>,
     kept: SealedMessage,

@@ -5,12 +5,16 @@ import type { PaymentListed } from './payment-listed.ts';
 export type DirectDebits = {
   /** Opens the page on which a customer sets up a mandate. The same `flowId` sets up one mandate at most, however often its page is opened. */
   readonly openFlow: (order: MandateOrder) => Promise<{ requestId: string; redirectUrl: string }>;
-  /** What became of the page: the mandate once the customer has set it up; undefined where the provider knows no such page. */
+  /**
+   * What became of the page: the mandate once the customer has set it up; undefined if the provider knows no such page.
+   */
   readonly readFlow: (requestId: string) => Promise<MandateFlow | undefined>;
   readonly readMandate: (mandateId: string) => Promise<Mandate>;
   /** Ends a mandate, with every payment by it that is not with the bank yet. One that has ended stays so. */
   readonly cancelMandate: (mandateId: string) => Promise<void>;
-  /** Removes a customer with their bank account, for good; live mandates end with it. One that is gone stays so. */
+  /**
+   * Removes a customer with their bank account, for good; live mandates end with it. A customer who is gone stays so.
+   */
   readonly eraseCustomer: (customerId: string) => Promise<void>;
   /** Asks the bank for money. The same `collectionId` asks once. */
   readonly collect: (order: CollectionOrder) => Promise<DebitPayment>;
@@ -49,7 +53,7 @@ export type MandateOrder = {
   readonly redirectUrl: string;
   readonly exitUrl: string;
   readonly language: string;
-  /** What is filled in already. */
+  /** The values that are filled in already. */
   readonly customer: {
     readonly givenName: string;
     readonly familyName: string;
@@ -112,7 +116,7 @@ export type DebitRefund = {
   /** Ours, when it is one of ours. */
   readonly refundId: string | null;
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
-  /** The provider’s word, where it failed. */
+  /** The provider’s reason, if it failed. */
   readonly why?: string;
 };
 

@@ -12,7 +12,10 @@ export type ErrorReport = {
   readonly requestId: string;
 };
 
-/** Where error reports go beside the log. It never fails and nobody waits for it: a report is worth no customer's time. */
+/**
+ * Where error reports go besides the log. It never fails and nobody waits for it: a report is not worth a customer's
+ * time.
+ */
 export type ErrorReports = {
   readonly send: (report: ErrorReport) => void;
   /** Waits for what is on its way. */

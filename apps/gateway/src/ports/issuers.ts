@@ -8,7 +8,7 @@ export type IssuedClaims = {
   readonly sessionId: string;
   /** When it was said, in real milliseconds. */
   readonly issuedAtMs: number;
-  /** When they last proved who they are, in real milliseconds; null where the issuer does not say. */
+  /** When they last proved who they are, in real milliseconds; null if the issuer does not say. */
   readonly signedInAtMs: number | null;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
@@ -24,11 +24,14 @@ export type IssuedClaims = {
 
 /** Reads the access tokens of the issuers that brands trust. */
 export type Issuers = {
-  /** Undefined for anything but a live token that the brand's issuer wrote for this gateway; `siteUrl` is where the request came to. */
+  /**
+   * Undefined for anything but a live token that the brand's issuer wrote for this gateway; `siteUrl` is the address of
+   * the site that the request came to.
+   */
   readonly read: (token: string, at: { brand: Brand; siteUrl: string }) => Promise<IssuedClaims | undefined>;
 };
 
-/** Our own issuer, as far as reading its tokens needs it. */
+/** The part of our own issuer that reading its tokens needs. */
 export type InProcessIssuer = {
   readonly publicKeys: () => Promise<JSONWebKeySet>;
   /** Whether a grant is still valid: signing out, a refresh token used twice and a revocation end it. */

@@ -10,7 +10,7 @@ export type MailMessage = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Null for somebody who wants words alone. */
+  /** Null for somebody who wants only text. */
   readonly html: string | null;
   /** Pictures in the HTML, which names each as `cid:` and its content id. */
   readonly pictures: readonly {

@@ -2,7 +2,7 @@
 export type MasterKey = { readonly id: string; readonly key: Uint8Array };
 
 /**
- * Where the master keys are kept. They are read once, at the start; the first one encrypts data keys, the others only open what they encrypted before.
- * Never empty. Rejects with `StartFault` where they cannot be read.
+ * Where the master keys are kept. They are read once, at the start; the first one encrypts data keys, the others only
+ * open what they encrypted before. Never empty. Rejects with `StartFault` if they cannot be read.
  */
 export type MasterKeys = { readonly read: () => Promise<readonly MasterKey[]> };

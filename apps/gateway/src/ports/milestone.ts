@@ -1,6 +1,6 @@
 /**
- * Points between two effects at which the process may die and nothing may be lost. Production does nothing there; the crash grid has a fault happen
- * at each of them.
+ * Points between two effects at which the process may die and nothing may be lost. Production does nothing there; the
+ * crash grid makes a fault happen at each of them.
  */
 export const MILESTONES = [
   'checkout.attempt-stored',

@@ -1,6 +1,9 @@
 import type { LocalDate } from '@marque/base';
 
-/** A provider gives nothing back of a payment before a day: the money is not safely there yet. Asking again from that day on may succeed. */
+/**
+ * A provider refunds nothing of a payment before a day: the money is not safely there yet. Asking again from that day
+ * on may succeed.
+ */
 export class RefundWaits extends Error {
   readonly from: LocalDate;
 

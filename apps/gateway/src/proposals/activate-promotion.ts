@@ -49,7 +49,10 @@ async function claim(tx: Tx, { clock }: Context, { asked, held }: Claiming): Pro
   };
 }
 
-/** Whether no other promotion is in the price. One of a partner may follow another of a partner, since both are proved by the same answers. */
+/**
+ * Whether no other promotion is in the price. One partner's promotion may follow another's, since the same answers
+ * prove both.
+ */
 function isAlone(promotion: PromotionSettings, { product, proposal }: Held): boolean {
   const applied = proposal.quote?.promotion;
   if (applied?.outcome !== 'applied' || applied.promo === promotion.code) return true;

@@ -7,7 +7,7 @@ import { askedBy } from '../request/asked-by.ts';
 import { findProposal, type StoredProposal } from '../store/proposals/proposals.ts';
 import { presentProposal } from './present-proposal.ts';
 
-/** Who looks at a proposal, in which language and at which moment of the business. */
+/** The reader of a proposal, their language, and the moment of the business. */
 export type Asking = {
   readonly brand: Brand;
   readonly principal: Principal;

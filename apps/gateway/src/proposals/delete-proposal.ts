@@ -21,7 +21,7 @@ export const deleteProposal: Handler<'deleteProposal'> = async ({ principal, req
   return null;
 };
 
-/** The proposal that this one was offered to be upgraded to goes with it, unless its owner has gone on with it. */
+/** The upgrade that was offered for this proposal goes with it, unless its owner has gone on with it. */
 async function deleteUntouchedUpsell(
   tx: Tx,
   context: Context,

@@ -77,7 +77,7 @@ async function offer(
   const begun = newProposal(context, upgrade, {
     externalReference: undefined,
     source: SOURCE,
-    // The upgrade does not report a foreign code as unknown: nobody brought it for that product.
+    // The upgrade does not report a foreign code as unknown: nobody entered it for that product.
     promoCode: promotionByCode(upgrade.product.rating.promotions ?? [], proposal.promoCode ?? '')
       ? proposal.promoCode
       : null,
@@ -99,7 +99,7 @@ async function carryChanges(
 ): Promise<void> {
   const { changes, before, language } = followed;
   const doer = { ...followed.doer, reason: REASON };
-  // It follows the person who changes the first one: its owner, or a session that has retrieved that one alone.
+  // It follows the person who changes the first one: its owner, or a session that has retrieved only that one.
   const stored = await lockProposalIfThere(tx, systemPrincipal(doer.principal.brand), proposalCode);
   if (!stored || stored.proposal.policy) return;
   const carried = carryOver(upgrade, { changes, other: before, before: stored.proposal, language });
@@ -114,7 +114,7 @@ type Pricing = {
   readonly doer: Doer;
 };
 
-/** Stores what was prepared of an upgrade, with the price when it is complete. */
+/** Stores what was prepared for an upgrade, with the price when it is complete. */
 export async function priceUpgrade(
   tx: Tx,
   context: Context,

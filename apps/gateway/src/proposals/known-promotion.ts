@@ -13,9 +13,9 @@ const HOUR_MS = 3_600_000;
 type Typed = { readonly asked: Asked<'activatePromotion'>; readonly product: Product };
 
 /**
- * Ends the request unless a typed code is a promotion of the product: as `unknown_promotion`, or `other_product` where another product of the brand
- * has it. Beyond the limits of a proposal and a network no code is checked (`too_many_requests`); a correct one does not count. Call it outside a
- * transaction.
+ * Ends the request unless a typed code is a promotion of the product: as `unknown_promotion`, or as `other_product` if
+ * another product of the brand has it. Beyond the limits of a proposal and a network no code is checked
+ * (`too_many_requests`); a correct one does not count. Call it outside a transaction.
  */
 export async function knownPromotion(context: Context, { asked, product }: Typed): Promise<void> {
   const { brand, params } = asked;

@@ -12,10 +12,10 @@ import { termsInWords } from '../papers/terms-in-words.ts';
 import { wordsOf } from '../papers/words.ts';
 import { reasonsInWords } from './reasons/reasons-in-words.ts';
 
-/** For whom a proposal is shown: the brand, its language, and the business's moment. */
+/** The setting in which a proposal is shown: the brand, its language, and the business's moment. */
 export type Shown = { readonly brand: Brand; readonly language: string; readonly now: string };
 
-/** A proposal as its owner sees it, and, where there is one, the proposal that it may be upgraded to. */
+/** A proposal as its owner sees it, and its possible upgrade, if there is one. */
 export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Proposal): ProposalWire {
   const { brand, language, now } = shown;
   const { data, choices, quote } = proposal;
@@ -56,7 +56,7 @@ export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Propo
   };
 }
 
-/** The proposal that another may be upgraded to, in short. */
+/** The possible upgrade of a proposal, in short. */
 export function presentUpsell(
   upsell: Proposal,
   shown: Pick<Shown, 'brand' | 'now'>,
@@ -82,7 +82,7 @@ export function presentQuote(
   ];
   const nameOf = (code: string) =>
     [textAt(data.profiles[code], 'firstName'), textAt(data.profiles[code], 'lastName')].filter(Boolean).join(' ');
-  // The wire's lists are typed as if they might be written to; nobody writes to what is on its way out.
+  // The wire's lists are typed as if they might be written to; nobody writes to an answer on its way out.
   const { steps: _steps, profiles: _profiles, ...copied } = quote as Mutable<Quote>;
   return {
     ...copied,

@@ -13,7 +13,7 @@ type Shown = {
   readonly paysLater: RenewalProposalWire['paysLater'];
 };
 
-/** The renewal that was made of a policy, in short; `paysLater` where its customer is told of it too late. */
+/** The renewal of a policy, in short; `paysLater` if its customer is told of it too late. */
 export function presentRenewal(renewal: Proposal, { brand, policy, now, paysLater }: Shown): RenewalProposalWire {
   const { startAt } = renewal.choices;
   assert(startAt, 'a renewal begins on a day');

@@ -13,7 +13,7 @@ const TEXTS = {
   not_combinable: 'quote.promotion.reasons.notCombinable',
 } as const;
 
-/** Ends a request whose code cannot be had, with the reason at `/promo` and in the visitor's words. */
+/** Ends a request whose code cannot be used, with the reason at `/promo` and in the visitor's language. */
 export function refusePromotion(
   { brand, language }: Pick<Asked<'activatePromotion'>, 'brand' | 'language'>,
   code: keyof typeof TEXTS,

@@ -3,8 +3,8 @@ import type { Handler } from '../ground/handler.ts';
 import { changeProposal, type Held, type Wish } from './update-proposal.ts';
 
 /**
- * Gives a promotion up: its code goes, and where answers claimed it, so does that the offer is taken; the price is made without it. A promotion that the
- * proposal does not claim changes nothing.
+ * Gives a promotion up: its code goes, and if answers claimed it, so does the answer that takes the offer; the price is
+ * made without it. A promotion that the proposal does not claim changes nothing.
  */
 export const removePromotion: Handler<'removePromotion'> = async (asked, context) =>
   await changeProposal(asked, context, (_tx, held) => giveUp(asked.params.promo, held));

@@ -42,7 +42,7 @@ function refuseBound(): never {
   return refuse('wrong_state', 'This quote has become a policy');
 }
 
-/** Nobody’s mailbox is to be flooded. */
+/** Nobody’s mailbox may be flooded. */
 function limitsOf({ ip, params }: Asked<'retainProposal'>, { config }: Context): GuessLimit[] {
   const { retainsPerProposal, retainsPerNetwork } = config.limits;
   return [

@@ -9,7 +9,9 @@ import { lastEvent } from '../store/events.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { findProposal } from '../store/proposals/proposals.ts';
 
-/** The event by which somebody asked for a link to a quote: to which e-mail, in which language, at which address of the site. */
+/**
+ * The event by which somebody asked for a link to a quote, with the e-mail, the language and the address of the site.
+ */
 export type QuoteRetained = {
   readonly type: 'QuoteRetained';
   readonly email: string;

@@ -14,8 +14,9 @@ import { priceUpgrade } from './follow-upsell.ts';
 const REASON = 'Begins as the cover ends that was bought';
 
 /**
- * Has the upgrade of a proposal that became cover for some days begin at the moment at which that cover ends, and prices it. Nothing where it was bought, or deleted,
- * or begins later already. It may run any number of times.
+ * If a proposal became cover for some days, moves the start of its upgrade to the moment at which that cover ends, and
+ * prices it. Does nothing if the upgrade was bought or deleted, or begins later already. It may run any number of
+ * times.
  */
 export async function startUpgradeAfter(
   context: Context,

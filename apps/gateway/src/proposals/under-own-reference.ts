@@ -7,8 +7,9 @@ import { forgiveGuess } from '../store/people/guesses.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Does what begins a proposal. One under a reference of the caller's own tells by its refusal that somebody else's quote has that reference, so
- * a network may be refused so as often an hour as it may try to retrieve a quote; then no such proposal is begun. Whatever succeeds is not counted.
+ * Begins a proposal by a given function. If the caller brings a reference, a refusal reveals that somebody else's quote
+ * has it. So a network may be refused this way as often an hour as it may try to retrieve a quote; after that no such
+ * proposal is begun. Successes are not counted.
  */
 export async function underOwnReference<T>(
   context: Context,

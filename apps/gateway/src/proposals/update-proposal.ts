@@ -31,7 +31,7 @@ function placedChanges({ principal, body }: Asked<'updateProposal'>): readonly P
   return [...placed, { change: { changeType: 'START_DATE_CHANGE', startAt: body.coverStart }, pointer: '/coverStart' }];
 }
 
-/** Who asks for a change of which proposal. */
+/** The person who asks for a change, and the proposal. */
 export type Asker = Pick<Asked<'updateProposal'>, 'brand' | 'principal' | 'language' | 'requestId'> & {
   readonly params: { readonly proposalCode: string };
 };
@@ -94,7 +94,7 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
     ? pricePrepared(subject, checked.value, { promoCode, used })
     : { missing: checked.value.missing, priced: null };
   if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
-  // An alias that the customer came with stays: the offer is shown under it.
+  // An alias that the customer used stays: the offer is shown under it.
   const known = promotionByCode(product.rating.promotions ?? [], proposal.promoCode ?? '')?.code;
   const claimed = wish.promoCode === undefined || wish.promoCode === known ? {} : { promoCode: wish.promoCode };
   if (changes.length === 0 && !priced && Object.keys(claimed).length === 0) return before;

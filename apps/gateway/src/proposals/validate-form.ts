@@ -3,7 +3,7 @@ import { type Brand, tableEntry } from '@marque/catalogue';
 import type { Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 
-/** Looks at a section's answers with the brand's tables. What is blank is the form's own business. */
+/** Looks at a section's answers with the brand's tables. Blank answers are the form's own business. */
 export const validateForm: Handler<'validateForm'> = async ({ brand, params, body }) => {
   const { validationForms, tables } = brand;
   if (!Object.hasOwn(validationForms, params.form)) refuse('not_found');

@@ -23,7 +23,10 @@ import type { StoredRenewal } from '../store/renewals/renewals.ts';
 import { renewalToldLate } from '../store/renewals/told-late.ts';
 import { differencesOfTerm } from './differences-of-term.ts';
 
-/** A renewal as the owner of its policy sees it, with the policy that it follows: at the price at which it turns, also where they are told of it, or of its newest price, too late. */
+/**
+ * A renewal as the owner of its policy sees it, with the policy that it follows: at the price at which it turns, even
+ * if they are told of it, or of its newest price, too late.
+ */
 export async function answerRenewal(
   db: Database,
   { stored: { proposal: made }, source: { policy } }: StoredRenewal,
@@ -64,11 +67,11 @@ type Following = {
   readonly covers: readonly string[];
   /** Whether its customer is told of it too late, and pays later. */
   readonly isLate: boolean;
-  /** What its latest notice says is left out of it; null: nothing. */
+  /** What its latest notice says was left out of it; null: nothing. */
   readonly leftOut: readonly string[] | null;
 };
 
-/** What the next term gives and costs beside the one that ends, and why it moved, as its notice says it. */
+/** What the next term gives and costs compared with the one that ends, and why the price moved, as in its notice. */
 function presentTold(
   { choices, quote, confirmedAt }: Proposal,
   { brand, product, policy, covers, isLate, leftOut }: Following,

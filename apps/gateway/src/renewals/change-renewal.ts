@@ -26,9 +26,10 @@ import { refuseIfOver } from './refuse-if-over.ts';
 import { refuseWithoutClaims } from './refuse-without-claims.ts';
 
 /**
- * Answers questions of a renewal again, prices it, and puts both prices on record once more. Whom that brings is checked: nothing waits for it, and staff decide of whom
- * the check does not clear. Refuses with `wrong_state` once the turn has been, and where the
- * policy is not to renew, and with `identity_not_clear` to bring somebody whom a check has not cleared already.
+ * Answers questions of a renewal again, prices it, and puts both prices on record again. People whom that adds are
+ * checked: nothing waits for the check, and staff decide about those whom it does not clear. Refuses with `wrong_state`
+ * once the turn has passed, and if the policy is not to renew, and with `identity_not_clear` to add somebody whom a
+ * check has already failed to clear.
  */
 export const changeRenewal: Handler<'changeRenewal'> = async (asked, context) => {
   const { checks, ...changed } = await inTransaction(context.db, async (tx) => {
@@ -41,7 +42,7 @@ export const changeRenewal: Handler<'changeRenewal'> = async (asked, context) =>
 
 type Changing = { readonly asked: Asked<'changeRenewal'>; readonly renewal: StoredRenewal };
 
-/** A renewal as it was stored, and the checks of whom that brought. */
+/** A renewal as it was stored, and the checks of the people whom it added. */
 type Changed = Pick<StoredRenewal, 'stored'> & { readonly checks: readonly string[] };
 
 async function change(tx: Tx, context: Context, { asked, renewal }: Changing): Promise<Changed> {
@@ -56,7 +57,7 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   if (checked.missing.length > 0) refuse('validation_failed', undefined, checked.missing.map(unanswered));
   const { before, changes, after } = checked;
   await refuseWithoutClaims(tx, asked, { renewal, after });
-  // What was said before moves no price, and needs no letter.
+  // A repeated answer moves no price, and needs no letter.
   if (disclosesTheSame(after, proposal)) return { stored: renewal.stored, checks: [] };
   const { policy } = renewal.source;
   const { proposalCode } = proposal;
@@ -66,7 +67,7 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   });
   await keepQuestionWording(tx, context, brand);
   const applied = { before, changes, after };
-  // Where an earlier price holds, a correction costs what it costs, and nothing else.
+  // If an earlier price holds, a correction costs only what it costs by itself.
   const told = await newBusinessTold(tx, proposalCode);
   const holds = proposal.quote && told ? { quote: proposal.quote, since: told.quote } : undefined;
   const stored = await priceAgain(tx, context, {
@@ -82,7 +83,10 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   return { stored, checks };
 }
 
-/** Changes of what a renewal does not ask again: drivers where no section of theirs is, covers and the excess where they are not chosen again, the start, and how it is paid. */
+/**
+ * Changes of what a renewal does not ask again: drivers if no section asks about them, covers and the excess if they
+ * are not chosen again, the start, and how it is paid.
+ */
 function closedFaults(changes: readonly Change[], product: Product): FieldProblem[] {
   const { sections, choices = [] } = product.policy.renewal;
   const asksDrivers = product.questionnaire.sections.some(
@@ -98,7 +102,7 @@ function closedFaults(changes: readonly Change[], product: Product): FieldProble
 
 type Checking = { readonly renewal: StoredRenewal; readonly product: Product; readonly now: string };
 
-/** What was told before is judged by the day on which it was carried over. */
+/** Earlier answers are judged by the day on which they were carried over. */
 function checkedChanges(
   { brand, principal, language, body }: Asked<'changeRenewal'>,
   { renewal: { stored }, product, now }: Checking,

@@ -9,14 +9,14 @@ import { findRenewal } from '../store/renewals/renewals.ts';
 import { answerRenewal } from './answer-renewal.ts';
 
 /**
- * Keeps whether the policy that a proposal becomes is to renew without being asked; refuses what its product does not let be chosen. For a renewal it is the
- * choice of the policy that it follows, as `keepAutoRenewal` keeps it.
+ * Keeps whether the policy that a proposal becomes is to renew without being asked; refuses a choice that its product
+ * does not offer. For a renewal it is the choice of the policy that it follows, as `keepAutoRenewal` keeps it.
  */
 export const chooseAutoRenewal: Handler<'chooseAutoRenewal'> = async (asked, context) => {
   const { params, body, brand, principal, requestId } = asked;
   const asking = { ...asked, now: context.clock.now() };
   const renewal = await findRenewal(context.db, principal, params.proposalCode);
-  // One that was turned into is the proposal of a policy, and bound.
+  // Once its term has begun, a renewal is the proposal of a policy, and bound.
   if (renewal && renewal.stored.proposal.policy === null) {
     await keepAutoRenewal(asked, context, renewal.source.policy.policyId);
     const after = await findRenewal(context.db, principal, params.proposalCode);

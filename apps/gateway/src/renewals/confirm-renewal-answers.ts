@@ -6,7 +6,10 @@ import { lockRenewal } from '../store/renewals/renewals.ts';
 import { answerRenewal } from './answer-renewal.ts';
 import { refuseIfOver } from './refuse-if-over.ts';
 
-/** Keeps that the customer says of a renewal that all of its answers are still true, with its moment; refuses as `refuseIfOver` does. */
+/**
+ * Keeps the customer's word that all answers of a renewal are still true, with its moment; refuses as `refuseIfOver`
+ * does.
+ */
 export const confirmRenewalAnswers: Handler<'confirmRenewalAnswers'> = async (asked, context) => {
   const { params, principal, requestId } = asked;
   const now = context.clock.now();

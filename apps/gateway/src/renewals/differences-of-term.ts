@@ -17,13 +17,13 @@ type Terms = {
   readonly covers: readonly string[];
 };
 
-/** What of the next term of a policy is not as in the one that ends; nothing without a price. */
+/** How a policy's next term differs from the one that ends; nothing without a price. */
 export function differencesOfTerm(terms: Terms): TermDifference[] {
   const { brand, product, policy, turnsAt, quote, schedule, covers } = terms;
   if (quote?.ratingStatus !== 'QUOTE') return [];
   const { schemeCode } = policy;
   const version = lastVersion(policy, turnsAt);
-  // What was sold before covers were kept is read by the questionnaire of today.
+  // A policy sold before covers were kept is read by the questionnaire of today.
   const before = version.covers ?? coversOfSale({ schemeCode, version, product, brand });
   const ended = { quote: version.quote, schedule: policy.paymentSchedule, covers: before };
   return termDifferences(ended, { quote, schedule, covers });

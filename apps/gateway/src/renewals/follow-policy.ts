@@ -25,9 +25,11 @@ const REASON = 'The policy was changed';
 const REASON_LEFT_OUT = 'The policy was changed, and a correction at renewal does not go with it any more';
 
 /**
- * Has a renewal stand on its policy as it was changed, and on what its customer has corrected since the renewal was made: of each answer the newest word
- * counts. Nothing where it stands on that already and its notice tells the policy’s own price as it is, where it is bound or was never made, or its holder has
- * died or the insurer does not renew it: it follows once that was a mistake. In the last days, when its price would be told too late, it costs no more than was told. It may run twice or at once.
+ * Bases a renewal on its policy as it was changed, and on what its customer has corrected since the renewal was made:
+ * for each answer the newest word counts. Does nothing if it rests on that already and its notice tells the policy’s
+ * present price, if it is bound or was never made, or if its holder has died or the insurer does not renew it: then it
+ * follows if that was a mistake. In the last days, when its price would be told too late, it costs no more than was
+ * told. It may run twice or at once.
  */
 export async function followPolicy(
   context: Context,
@@ -49,7 +51,7 @@ export async function followPolicy(
     const term = renewalTerm(anchor, policy.renewalCycle + 1);
     const carried = await renewalAnswers(tx, subject, {
       ...{ policy, term },
-      // A claim that comes after the notice leaves this renewal’s price.
+      // A claim that comes after the notice does not change this renewal’s price.
       toldUntil: proposal.createdAt,
     });
     const { prepared: answers, leftOut } = await corrected(tx, { subject, renewal, carried });
@@ -83,7 +85,10 @@ async function tellsLastPrice(tx: Tx, { source, stored }: StoredRenewal, turnsAt
 
 type Carried = { readonly subject: AskedSubject; readonly renewal: StoredRenewal; readonly carried: Prepared };
 
-/** What was carried over with what the customer corrected and the policy was not told since, as far as it goes with the policy, and what does not. */
+/**
+ * The carried-over answers, with the customer's corrections that the policy was not told of since, as far as they fit
+ * the policy, and those that do not.
+ */
 async function corrected(tx: Tx, { subject, renewal, carried }: Carried): Promise<WhatFits> {
   const { proposalCode } = renewal.stored.proposal;
   const { policy } = renewal.source;

@@ -5,7 +5,7 @@ import { findProposal } from '../store/proposals/proposals.ts';
 import { findRenewal } from '../store/renewals/renewals.ts';
 import { answerRenewal } from './answer-renewal.ts';
 
-/** One proposal: one of the purchase, or else a renewal, which only the owner of its policy sees. */
+/** One proposal: a purchase's, or else a renewal, which only the owner of its policy sees. */
 export const getProposal: Handler<'getProposal'> = async ({ brand, principal, language, params }, context) => {
   const asking = { brand, principal, language, now: context.clock.now() };
   const stored = await findProposal(context.db, principal, params.proposalCode);

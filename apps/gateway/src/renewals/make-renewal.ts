@@ -24,9 +24,10 @@ const REASON = 'The policy turns soon';
 type Due = { readonly brand: Brand; readonly product: Product; readonly policyId: string };
 
 /**
- * Makes the renewal of a policy in the caller's transaction, if it is due: the proposal with its price or the reasons why there is none, and both prices on
- * record, and the letter that tells of it. Nothing where it has one, its holder has died, or another worker holds the policy. Answers whether it was made. It throws where answers are missing, or where the price
- * is above that of a new customer: both are for a person to see to, and nothing is stored.
+ * Makes the renewal of a policy in the caller's transaction, if it is due: the proposal with its price or the reasons
+ * why there is none, both prices on record, and the letter that tells of it. Does nothing if it has one, its holder has
+ * died, or another worker holds the policy. Answers whether it was made. It throws if answers are missing, or the price
+ * is above that of a new customer: a person must see to both, and nothing is stored.
  */
 export async function makeRenewal(tx: Tx, context: Context, { brand, product, policyId }: Due): Promise<boolean> {
   const renewable = await lockRenewable(tx, { brand: brand.brand, policyId });
@@ -68,7 +69,7 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });
   await tellRenewal(tx, context, { brand, product, policy, stored, owner, term: invitation.term });
-  // What is announced from now on is what the next term costs.
+  // Announcements from now on are for the cost of the next term.
   await wakeBilling(tx, { brand: brand.brand, accountId: policy.accountId, now });
   if (invitation.isLate)
     context.log.warn({ brand: brand.brand, policyId }, 'a renewal is made later than it should be');

@@ -18,8 +18,9 @@ type Invited = {
 };
 
 /**
- * Makes the renewal of every policy that is due by now, of each brand and product that invites. Any number of workers may do so at once: each is made in a
- * transaction of its own, which holds its policy. One that cannot be made is told in the log, and tried again at the next look. Answers how many were made.
+ * Makes the renewal of every policy that is due by now, of each brand and product that invites. Any number of workers
+ * may do so at once: each is made in a transaction of its own, which holds its policy. If one cannot be made, the log
+ * says so, and the next look tries again. Answers how many were made.
  */
 export async function makeRenewals(context: Context): Promise<number> {
   let made = 0;

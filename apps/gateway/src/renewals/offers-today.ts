@@ -5,8 +5,9 @@ import type { Tx } from '../ground/tables/database.ts';
 import { countUses } from '../store/proposals/promotion-uses.ts';
 
 /**
- * The offers that a new customer could claim today: those that a code alone claims. One that has gone out is none; whether this customer had it before does
- * not count, since a new one has not. A partner’s offer is for a car bought there now, which a renewal is not.
+ * The offers that a new customer could claim today: those that need only a code. A used-up one is left out; whether
+ * this customer had it before does not count, since a new one has not. A partner’s offer is for a car bought there now,
+ * which a renewal is not.
  */
 export async function offersToday(
   tx: Tx,

@@ -20,7 +20,7 @@ import type { StoredRenewal } from '../store/renewals/renewals.ts';
 import { tellRenewal } from './notice/tell-renewal.ts';
 import { pricesOfRenewal } from './prices-of-renewal.ts';
 
-/** A renewal that the transaction holds, its answers as they are to be, and what of them changes. */
+/** A renewal that the transaction holds, its answers as they are to be, and which of them change. */
 export type AnswersAgain = {
   readonly renewal: StoredRenewal;
   readonly brand: Brand;
@@ -32,11 +32,16 @@ export type AnswersAgain = {
   readonly holds?: PriceToHold | undefined;
   /** What a new customer would pay without what its customer has corrected; left out: nothing was corrected. */
   readonly uncorrected?: Quote | undefined;
-  /** What its customer corrected and what does not go with its policy any more, for its notice (`RenewalTold`); left out: nothing. */
+  /**
+   * What its customer corrected and what no longer fits its policy, for its notice (`RenewalTold`); left out: nothing.
+   */
   readonly leftOut?: RenewalTold['leftOut'];
 };
 
-/** Gives a renewal other answers and their price, puts both prices on record once more, and has a letter tell of it. It throws where an answer is missing. */
+/**
+ * Gives a renewal other answers and their price, puts both prices on record again, and has a letter tell of it. It
+ * throws if an answer is missing.
+ */
 export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain): Promise<StoredProposal> {
   const { renewal, brand, product, answers, applied, doer, uncorrected } = again;
   const { stored, source } = renewal;
@@ -78,7 +83,8 @@ export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain):
 }
 
 /**
- * By the tables of the price that was told, so that the answers alone move it; by those of today where they are cheaper, since a new customer would have those.
+ * By the tables of the price that was told, so that only the answers move it; by those of today if they are cheaper,
+ * since a new customer would have those.
  */
 async function pricedAgain(tx: Tx, { renewal, brand, product, answers, doer, holds }: AnswersAgain, now: string) {
   const { schemeCode, quote } = renewal.stored.proposal;

@@ -6,10 +6,13 @@ import { type RenewalPrices, renewalPrices } from '@marque/domain/renewal/renewa
 import type { Tx } from '../ground/tables/database.ts';
 import { offersToday } from './offers-today.ts';
 
-/** What a price of a renewal also stands on: the policy that it follows, and an earlier price that is not to be exceeded, if any. */
+/**
+ * What a price of a renewal also rests on: the policy that it follows, and an earlier price that must not be exceeded,
+ * if any.
+ */
 type StandsOn = { readonly policy: Policy; readonly holds?: PriceToHold | undefined };
 
-/** Both prices of a renewal (`renewalPrices`) with the offers that are there today. It throws where answers are missing. */
+/** Both prices of a renewal (`renewalPrices`) with today's offers. It throws if answers are missing. */
 export async function pricesOfRenewal(
   tx: Tx,
   subject: AskedSubject,

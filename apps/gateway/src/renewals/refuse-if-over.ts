@@ -6,7 +6,7 @@ import { renewalStage } from '@marque/domain/renewal/renewal-stage';
 import { refuse } from '../ground/refuse.ts';
 import type { StoredRenewal } from '../store/renewals/renewals.ts';
 
-/** Refuses with `wrong_state` what is said of a renewal once the turn has been, and where the policy is not to renew. */
+/** Refuses with `wrong_state` any word about a renewal once the turn has passed, and if the policy is not to renew. */
 export function refuseIfOver({ stored: { proposal }, source: { policy } }: StoredRenewal, now: Instant): void {
   const stage = renewalStage({
     ...{ policyStatus: policyStatus(policy, now), status: proposalStatus(proposal, now, policy.timeZone) },

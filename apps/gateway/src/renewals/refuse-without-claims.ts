@@ -11,8 +11,9 @@ import type { StoredRenewal } from '../store/renewals/renewals.ts';
 type Answered = { readonly renewal: StoredRenewal; readonly after: { readonly data: RiskData } };
 
 /**
- * Refuses answers that leave out, or tell in another way, a claim under the policy that the renewal holds: we know of it from who handles it. The refusal has its
- * place in `changes` and the code `knownClaim`. Claims elsewhere are the customer's to answer.
+ * Refuses answers that leave out, or tell differently, a claim under the policy that the renewal contains: we know of
+ * it from its claims handler. The refusal has its place in `changes` and the code `knownClaim`. The customer answers
+ * for claims elsewhere.
  */
 export async function refuseWithoutClaims(
   tx: Tx,

@@ -14,10 +14,10 @@ import { disclosuresOf } from '../proposals/beginning/disclosures-of.ts';
 import { claimsHeardAfter } from '../store/policies/claims/claims.ts';
 import { termsOfNumber } from '../store/policies/terms-of-number.ts';
 
-/** The answers of a partner’s offer: they were about the car that was bought then. */
+/** The answers of a partner’s offer: they were about the car bought then. */
 const OF_OFFER = ['retailer', 'orderNumber', 'promotionTermsAccepted'];
 
-/** The policy, its next term, and until when claims count that we were told of; left out: all do. */
+/** The policy, its next term, and until when known claims count; left out: all do. */
 type Renewing = { readonly policy: Policy; readonly term: RenewalTerm; readonly toldUntil?: Instant };
 
 /** The answers and choices with which the next term begins: those in force at the turn, aged to it, as far as the product still asks and offers them. */
@@ -65,7 +65,7 @@ function withoutOffer(data: RiskData): RiskData {
   return { ...data, quote: quote['promotion'] === true ? { ...quote, promotion: false } : quote };
 }
 
-/** What was chosen, where the product still offers it; its own choice elsewhere. */
+/** The customer's choice if the product still offers it; otherwise the product's own. */
 function choicesAt({ product }: AskedSubject, chosen: Choices, term: RenewalTerm): Choices {
   const offers = offersOf(product);
   const own = nothingDisclosed(product).choices;

@@ -4,10 +4,15 @@ import { makeRenewals } from './make-renewals.ts';
 import { lookForMissingNotices } from './notice/look-for-missing-notices.ts';
 import { tellUnrenewed } from './notice/tell-unrenewed.ts';
 
-/** Renewals have days to be made in: they are looked for so many times more rarely than accounts that are due. */
+/**
+ * Renewals can be made over several days: we look for them this many times less often than for accounts that are due.
+ */
 const TIMES_RARER = 20;
 
-/** Makes the renewals that are due, tells whose cover ends without one, and looks whether their customers were told, again and again while the gateway runs; one that takes no part in the bill run makes none. Answers how to stop. */
+/**
+ * While the gateway runs, makes the renewals that are due, tells customers whose cover ends without one, and checks
+ * that customers were told; a gateway that takes no part in the bill run makes none. Answers a function that stops it.
+ */
 export function startRenewals(context: Context): () => Promise<void> {
   if (context.config.limits.billRunSeconds === 0) return async () => undefined;
   return recurring(context, {

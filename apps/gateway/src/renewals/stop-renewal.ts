@@ -17,8 +17,9 @@ import { renewalsMade } from '../store/renewals/renewals-of-policies.ts';
 const LIFTED = 'The insurer renews it after all';
 
 /**
- * Has the policy of the customer for whom staff act end with its term by the insurer’s will, or takes that back: it, its letter and what waits for it are one transaction.
- * Another reason for the same stop has a letter of its own. Nobody stops their own.
+ * By the insurer’s will, has the policy of the customer for whom staff act end with its term, or takes that back: the
+ * stop, its letter and what waits for it are one transaction. Another reason for the same stop has a letter of its own.
+ * Nobody stops their own renewal.
  */
 export const stopRenewal: Handler<'stopRenewal'> = async ({ principal, params, body, brand, requestId }, context) => {
   if (!principal.impersonation) refuse('impersonation_over');

@@ -1,6 +1,6 @@
 import type { Principal } from '../ground/principal.ts';
 
-/** Staff who began something for a customer, with what they were allowed then, as it is gone on with later. */
+/** Staff who began something for a customer, with what they were allowed then, for carrying on with it later. */
 type Acted = {
   readonly brand: string;
   /** The customer, by the subject who owns the rows now. */

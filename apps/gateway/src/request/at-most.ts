@@ -1,4 +1,4 @@
-/** Lets so many pieces of work be done at once; further ones wait, in the order in which they came. */
+/** Lets a number of pieces of work run at once; further ones wait, in the order in which they came. */
 export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T>
     try {
       return await work();
     } finally {
-      // The place goes to who waits, without being free in between.
+      // The place goes to the next in line, without being free in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

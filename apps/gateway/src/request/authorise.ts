@@ -2,7 +2,7 @@ import type { Call, ProblemCode, StaffPermission } from '@marque/contract';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
 
-/** What lets staff act for customers, and make the calls of staff that name no permission of their own. */
+/** The permissions that let staff act for customers, and make staff calls that name no permission of their own. */
 const ACTING_PERMISSION = 'access:impersonate';
 
 type Staff = Pick<Principal, 'kind' | 'permissions'>;

@@ -5,7 +5,10 @@ import { type Addressee, findAddressees, proposalCodesOf } from '../store/propos
 
 type Asked = { readonly brand: string; readonly actor: string };
 
-/** Whether a policy is a member of staff's own, by whose it is or by the policyholder's e-mail: it may have been bought without signing in. */
+/**
+ * Whether a policy is a member of staff's own, by its owner or by the policyholder's e-mail: it may have been bought
+ * without signing in.
+ */
 export async function isOwnPolicy(
   db: Database | Tx,
   { proposalCode, ...asked }: Asked & { readonly proposalCode: string },
@@ -13,7 +16,10 @@ export async function isOwnPolicy(
   return (await ownPolicies(db, { ...asked, proposalCodes: [proposalCode] })).has(proposalCode);
 }
 
-/** Whether somebody is a member of staff themselves: as who signs in, or as a visitor who named their e-mail in a quote or a policy. */
+/**
+ * Whether a subject is a member of staff themselves: by their sign-in, or as a visitor who named their e-mail in a
+ * quote or a policy.
+ */
 export async function isOwnSubject(
   db: Database | Tx,
   { subject, ...asked }: Asked & { readonly subject: string },
@@ -23,7 +29,7 @@ export async function isOwnSubject(
   return (await ownPolicies(db, { ...asked, proposalCodes })).size > 0;
 }
 
-/** Which of some policies, by their proposals, are a member of staff's own: read at once, however many they are. */
+/** Which of some policies, by their proposals, are a member of staff's own: all are read at once. */
 export async function ownPolicies(
   db: Database | Tx,
   { brand, actor, proposalCodes }: Asked & { readonly proposalCodes: readonly string[] },

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that a request came from, for limits: an IPv4 address whole, of an IPv6 address the first 64 bits, since anyone who has one address
- * of such a network has them all.
+ * The network that a request came from, for limits: a whole IPv4 address, or the first 64 bits of an IPv6 address,
+ * since anyone who has one address of such a network has them all.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -4,8 +4,8 @@ import type { Database, Tx } from '../ground/tables/database.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
 
 /**
- * Refuses with `in_person_only` what somebody asks for on the site as a customer of whom we were told that they have died. Staff who act for those who settle the estate go
- * on. Said without the reason: who reads it may be alive.
+ * Refuses with `in_person_only` any request on the site by a customer if we were told that they have died. Staff who
+ * act for those who settle the estate may go on. The refusal gives no reason: its reader may be alive.
  */
 export async function refuseAfterDeath(
   db: Database | Tx,

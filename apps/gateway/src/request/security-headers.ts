@@ -29,7 +29,7 @@ export function policyWith(further: readonly { readonly [directive: string]: rea
 
 const CONTENT_SECURITY_POLICY = policyWith([]);
 
-/** Headers of a content page: this site, and none else, may show it in a frame, and nothing in it acts. */
+/** Headers of a content page: only this site may show it in a frame, and nothing in it is active. */
 export const FRAMED_BY_US = {
   'content-security-policy': CONTENT_SECURITY_POLICY.replace(
     "frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import { type ProblemCode, type ProblemWire, problemCodes } from '@marque/contra
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../ground/refuse.ts';
 
-/** What a problem says beside its code. */
+/** What a problem says besides its code. */
 export type ProblemParts = Pick<Refusal, 'code' | 'detail' | 'errors'> &
   Partial<Pick<Refusal, 'declineCode' | 'retryAfterSeconds'>>;
 

@@ -3,8 +3,8 @@ import { Refusal } from '../ground/refuse.ts';
 import { type GuessLimit, noteGuess } from '../store/people/guesses.ts';
 
 /**
- * Notes a try and answers by which ids it counts, for `forgiveGuess`. Beyond a limit it is refused with `too_many_requests`, and `Retry-After`
- * says when the next one is let through.
+ * Notes a try and answers the ids under which it counts, for `forgiveGuess`. Beyond a limit it is refused with
+ * `too_many_requests`, and `Retry-After` says when the next one is let through.
  */
 export async function withinLimits(
   context: Pick<Context, 'db' | 'clock'>,

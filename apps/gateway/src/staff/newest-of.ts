@@ -12,7 +12,10 @@ import { newestUploads } from '../store/policies/uploads.ts';
 
 const SHOWN_MAX = 5;
 
-/** The newest letters, files, claims and complaints of a customer, five of each at most, whichever policy they are about; null for what staff lack the permission to see. */
+/**
+ * The newest letters, files, claims and complaints of a customer, five of each at most, whichever policy they are
+ * about; null for those that staff lack the permission to see.
+ */
 export async function newestOf(
   context: Pick<Context, 'db' | 'dataKeys'>,
   { brand, principal }: { readonly brand: Brand; readonly principal: Principal },

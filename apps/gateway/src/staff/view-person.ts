@@ -26,8 +26,9 @@ const VIEW_ID_LENGTH = 20;
 const RECORD_MAX = 8;
 
 /**
- * What there is about a customer. The look is a line on their record, with its reason, before the answer. Nobody is found by an e-mail here, and staff are
- * found by colleagues with `privacy:handle` alone: anything else is `not_found`, as is somebody of another brand.
+ * Everything about a customer. Before the answer, the look becomes a line on their record, with its reason. Nobody is
+ * found by e-mail here, and only colleagues with `privacy:handle` find staff: anything else is `not_found`, as is
+ * somebody of another brand.
  */
 export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal, requestId }, context) => {
   const customer = await findFor(context.db, brand, { ...principal, id: body.userId });

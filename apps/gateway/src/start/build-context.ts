@@ -35,7 +35,7 @@ import { openKeys } from './open-keys.ts';
 /** A scan of ten megabytes takes seconds; a daemon that reads its signatures again takes longer. */
 const SCANNER_SILENCE_MS = 30_000;
 
-/** Parts that a test hands in instead of those that the configuration would build. */
+/** Parts that a test hands in, in place of those that the configuration would build. */
 export type Overrides = Partial<
   Pick<
     Context,
@@ -56,7 +56,7 @@ export type Overrides = Partial<
     | 'milestone'
   >
 > & {
-  /** Jobs that are done another way; the others as usual. */
+  /** Jobs that are done another way; the others run as usual. */
   readonly jobHandlers?: Partial<JobHandlers>;
 };
 
@@ -67,7 +67,7 @@ export type Opened = {
   readonly brands: Context['brands'];
 };
 
-/** Builds every adapter once. Whatever is opened here is closed by `closeContext`. */
+/** Builds every adapter once. `closeContext` closes everything that is opened here. */
 export async function buildContext(
   config: Config,
   { log, database, brands }: Opened,
@@ -123,13 +123,13 @@ export async function buildContext(
   return context;
 }
 
-/** Ends what the context holds open, the database apart. */
+/** Ends what the context holds open, except the database. */
 export async function closeContext(context: Context): Promise<void> {
   await context.jobs.stop();
   await Promise.all([context.mail.close(), context.clock.close(), context.errorReports.close()]);
 }
 
-/** The SDK of S3 is read only where a bucket is named. */
+/** The SDK of S3 is loaded only if a bucket is named. */
 async function blobStore({ blobStoreUrl, dataDirectory }: Config): Promise<Context['blobs']> {
   if (blobStoreUrl === undefined) return folderBlobStore(`${dataDirectory}/documents`);
   const { s3BlobStore } = await import('../adapters/blob-store/s3-blob-store.ts');

@@ -43,7 +43,7 @@ import { followPolicy } from '../renewals/follow-policy.ts';
 import { writeRenewalSummary } from '../renewals/notice/write-renewal-summary.ts';
 import { lookAtCheck } from '../verification/look-at-check.ts';
 
-/** What does each job. Each may run twice or at once, and what is done already is not done again. */
+/** The handler of each job. Each may run twice or at once, and does not repeat what is done already. */
 export const jobHandlers: JobHandlers = {
   'write-documents': (payload, context) => writeDocuments(context, payload),
   'send-confirmation': (payload, context) => sendConfirmation(context, payload),

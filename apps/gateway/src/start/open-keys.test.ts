@@ -61,7 +61,7 @@ describe('the keys of a gateway that starts', () => {
     const made = await readFile(file, 'utf8');
     expect(line).toContain(`found ${made.split(':')[0]}; add it behind the first`);
     for (const secret of [written, made.trim().split(':')[1]]) expect(line).not.toContain(secret);
-    // As the line says: the one that was made stays the first.
+    // As the line says: the key that was made stays the first.
     await writeFile(file, `${made}${kept}`);
     expect(await used()).toEqual(key);
     const { dataKeys, destroyedKeys } = await open();

@@ -21,8 +21,9 @@ type Keys = Pick<Context, 'dataKeys' | 'destroyedKeys'> & {
 };
 
 /**
- * Opens the keys of a database, hands them to it, and destroys in it what the list of destroyed keys names: a database that was restored forgets again, and knows again to whom no offers are written. Rejects with
- * `StartFault` where a master key is missing with which it has encrypted.
+ * Opens the keys of a database, hands them to it, and destroys in it what the list of destroyed keys names: a restored
+ * database forgets again, and knows again to whom no offers are written. Rejects with `StartFault` if a master key is
+ * missing with which it has encrypted.
  */
 export async function openKeys(config: Config, { db, clock, random }: Needs): Promise<Keys> {
   const destroyedKeys = folderDestroyedKeys(config.destroyedKeysDirectory);
@@ -38,7 +39,7 @@ export async function openKeys(config: Config, { db, clock, random }: Needs): Pr
   return { dataKeys, destroyedKeys, currentMasterKey: masterKeys[0]?.id ?? '' };
 }
 
-/** Where the master keys are kept, as the person who starts the gateway knows it, and how they are read there. */
+/** Where the master keys are kept, in words for the person who starts the gateway, and how they are read there. */
 function keptKeys(
   { masterKeys, dataDirectory }: Config,
   random: Context['random'],

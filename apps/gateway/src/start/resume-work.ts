@@ -15,8 +15,8 @@ import { resumeChecks } from '../verification/resume-checks.ts';
 const LOOKED_BACK_DAYS = 3;
 
 /**
- * When a gateway starts: takes up at once what an earlier process may have left in the middle. Its jobs would come again by themselves,
- * but only after the queue has given their worker up.
+ * When a gateway starts: takes up at once what an earlier process may have left in the middle. Its jobs would come
+ * again by themselves, but only once the queue has given up their worker.
  */
 export async function resumeWork(context: Context): Promise<void> {
   await resumePayments(context);
@@ -28,13 +28,13 @@ export async function resumeWork(context: Context): Promise<void> {
   await resumeRegister(context);
 }
 
-/** Has the register told what it was not told yet, also of what was sold before it was told anything. */
+/** Has the register told what it was not told yet, including what was sold before it was told anything. */
 async function resumeRegister({ db, jobs, brands }: Context): Promise<void> {
   for (const brand of brands.current.keys())
     await inTransaction(db, (tx) => jobs.add(tx, 'tell-register', { key: brand, payload: { brand } }));
 }
 
-/** Has every letter sent that is not dealt with yet, and forgotten what was granted. */
+/** Has every outstanding letter sent, and carries out granted requests to be forgotten. */
 async function resumeLetters(context: Context): Promise<void> {
   for (const { letterId, brand } of await complaintLettersDue(context.db))
     await inTransaction(context.db, (tx) =>
@@ -54,7 +54,7 @@ async function resumeLetters(context: Context): Promise<void> {
     );
 }
 
-/** Has the documents and the letter of recent policies made whose letter is not dealt with yet. */
+/** Has the documents and the letter of recent policies made if their letter is not dealt with yet. */
 async function resumeConfirmations(context: Context): Promise<void> {
   const since = addDaysToInstant(context.clock.now(), -LOOKED_BACK_DAYS, 'UTC');
   const types = [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS];

@@ -56,13 +56,16 @@ export type Gateway = {
   readonly close: () => Promise<void>;
 };
 
-/** Parts that a test hands in, among them a database that is open already and brands that were read before. */
+/** Parts that a test hands in, such as a database that is open already and brands that were read before. */
 export type StartOverrides = Overrides & {
   readonly database?: OpenDatabase;
   readonly loadBrands?: typeof loadBrands;
 };
 
-/** Starts a gateway. Rejects with `StartFault` when a brand's folder has faults or lacks what policies were sold under, with the system's error when the port is taken. */
+/**
+ * Starts a gateway. Rejects with `StartFault` when a brand's folder has faults or lacks a scheme under which policies
+ * were sold, and with the system's error when the port is taken.
+ */
 export async function startGateway(settings: Config, overrides: StartOverrides = {}): Promise<Gateway> {
   const held = await holdPort(settings.host, settings.port);
   return await startOn(held, withPort(settings, held.port), overrides).finally(held.release);
@@ -138,7 +141,7 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
   };
 }
 
-/** Settings with the port that was found where any would do, and the address that follows from it. */
+/** Settings with the port that was found if any would do, and the address that follows from it. */
 function withPort(config: Config, port: number): Config {
   const publicUrl = config.publicUrl === `http://${config.host}:0` ? `http://${config.host}:${port}` : config.publicUrl;
   return { ...config, port, publicUrl };

@@ -6,7 +6,10 @@ import type { Tables, Tx } from '../ground/tables/database.ts';
 import { eventFacts } from './event-facts.ts';
 import { keyOfStream, writtenEvent } from './keys/encrypted-events.ts';
 
-/** Who did it, on which request, and why where a reason was asked for; staff who act for a customer said theirs when they began. */
+/**
+ * Who did it, on which request, and why if a reason was asked for; staff who act for a customer gave theirs when they
+ * began.
+ */
 export type Doer = { readonly principal: Principal; readonly requestId: string | null; readonly reason?: string };
 
 /** Events of one aggregate, whose first has version `from`. */
@@ -25,13 +28,16 @@ export type Happened = {
   readonly streamId: string;
   readonly from: number;
   readonly events: readonly { readonly type: string }[];
-  /** The key of the aggregate; absent where its row was not read. */
+  /** The key of the aggregate; absent if its row was not read. */
   readonly keyId?: string | null | undefined;
-  /** What it belongs to, where that is known. */
+  /** What it belongs to, if that is known. */
   readonly thing?: KeyThing;
 };
 
-/** Adds events to the audit trail, encrypted under the key of what they happened to, in the transaction that stores what they led to. */
+/**
+ * Adds events to the audit trail, encrypted under the key of their aggregate, in the transaction that stores their
+ * results.
+ */
 export async function appendEvents(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,

@@ -5,8 +5,9 @@ import type { Database, Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 
 /**
- * Reads, or locks, rows of customers as the role that the database holds to this principal's brand and subject (migration 0007). In a
- * transaction that is open already the role lasts for `read` alone, so that what was so read can be written as usual; one that is opened for it ends with it.
+ * Reads, or locks, rows of customers as the role that the database holds to this principal's brand and subject
+ * (migration 0007). In a transaction that is open already, the role lasts only for `read`, so that rows read this way
+ * can be written as usual; a transaction opened for it ends with it.
  */
 export async function asPrincipal<T>(
   db: Database | Tx,

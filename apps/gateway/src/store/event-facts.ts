@@ -1,9 +1,12 @@
-/** What the database reads of an event beside its data: ids, moments, numbers and codes; nothing that anybody told. */
+/**
+ * The facts of an event that the database reads beside its data: ids, moments, numbers and codes; nothing that anybody
+ * told us.
+ */
 export type EventFacts = { readonly [fact: string]: string | number | null };
 
 type Happening = { readonly type: string; readonly [part: string]: unknown };
 
-/** Where each fact stands in the data of an event, by the event’s type. */
+/** Where each fact is in the data of an event, by the event’s type. */
 const places: { readonly [type: string]: { readonly [fact: string]: readonly string[] } } = {
   ProposalPriced: { ratedAt: ['quote', 'ratedAt'], ratingStatus: ['quote', 'ratingStatus'] },
   ProposalMerged: { from: ['from'] },
@@ -13,7 +16,7 @@ const places: { readonly [type: string]: { readonly [fact: string]: readonly str
   BankTransferRecorded: { amount: ['amount'] },
 };
 
-/** The facts of an event; null for a type of which the database reads nothing. */
+/** The facts of an event; null for a type that the database reads nothing of. */
 export function eventFacts(event: Happening): EventFacts | null {
   const named = Object.hasOwn(places, event.type) ? places[event.type] : undefined;
   if (!named) return null;

@@ -36,7 +36,9 @@ export async function countHappened(db: Database | Tx, trail: Trail, type: strin
   return Number(count);
 }
 
-/** An event as it was stored: what happened, who did it for whom, why where a reason was given, and the business's moment. */
+/**
+ * An event as it was stored: what happened, who did it for whom, why if a reason was given, and the business's moment.
+ */
 export type StoredEvent = {
   readonly eventId: number;
   readonly streamId: string;

@@ -2,12 +2,12 @@ import type { InsertResult } from 'kysely';
 import type { Context } from '../ground/context.ts';
 import type { Database, Tx } from '../ground/tables/database.ts';
 
-/** The keys known to be in each database, so that what they name is not sent again each time. */
+/** The keys known to be in each database, so that their rows are not sent again each time. */
 const known = new WeakMap<Database, Set<string>>();
 /** Transactions that wrote some themselves; until such a transaction ends, it may still roll back. */
 const writing = new WeakSet<Tx>();
 
-/** Inserts what a key names, unless it is known to be there; `insert` leaves a row that is there as it is. */
+/** Inserts the row that a key names, unless it is known to be there; `insert` leaves an existing row as it is. */
 export async function keepOnce(
   tx: Tx,
   { db }: Pick<Context, 'db'>,

@@ -3,7 +3,10 @@ import type { Database } from '../ground/tables/database.ts';
 import { migrations } from './migrations/migrations.ts';
 import { refuseNewerDatabase } from './refuse-newer-database.ts';
 
-/** Brings the tables up to date, in order, under the database's own lock, each migration once. Rejects with `StartFault` where a later release has been there. */
+/**
+ * Brings the tables up to date, in order, under the database's own lock, each migration once. Rejects with `StartFault`
+ * if a later release has been there.
+ */
 export async function migrate(db: Database): Promise<void> {
   const known = Object.keys(migrations);
   const done = await refuseNewerDatabase(db, known);

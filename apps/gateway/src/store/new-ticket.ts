@@ -5,7 +5,7 @@ const TICKET_BYTES = 24;
 /** Real milliseconds for which a ticket opens its document. */
 export const TICKET_LIFE_MS = 60_000;
 
-/** A ticket for one opening, and what is stored of it: its hash alone, so that a stolen table opens nothing. */
+/** A ticket for one opening, and what is stored of it: only its hash, so that a stolen table opens nothing. */
 export function newTicket({ clock, random }: Pick<Context, 'clock' | 'random'>) {
   const ticket = Buffer.from(random(TICKET_BYTES)).toString('base64url');
   return {

@@ -2,16 +2,17 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Principal } from '../ground/principal.ts';
 
 /**
- * The one rule about who sees which rows. Within its brand, a principal sees the rows whose `owner` it is, and those whose `proposal_code` it has
- * retrieved, until the retrieval runs out. The system itself, which acts on a provider's or a job's ids, sees all rows of the brand.
- * Every query on a table with `brand`, `owner` and `proposal_code`, such as `proposals`, goes through it, and one on `policies` through `heldBy`; rows of
- * a policy (`documents`) are read after their policy.
+ * The one rule about who sees which rows. Within its brand, a principal sees the rows whose `owner` it is, and those
+ * whose `proposal_code` it has retrieved, until the retrieval expires. The system itself, which acts on a provider's or
+ * a job's ids, sees all rows of the brand. Every query on a table with `brand`, `owner` and `proposal_code`, such as
+ * `proposals`, goes through it, and one on `policies` through `heldBy`; rows of a policy (`documents`) are read after
+ * their policy.
  */
 export function ownedBy(principal: Principal): Expression<SqlBool> {
   return ownedOr(principal, sql`true`);
 }
 
-/** The same of policies: of what a principal has retrieved they see only what they bought. */
+/** The same for policies: of retrieved ones, a principal sees only those that they bought. */
 export function heldBy(principal: Principal): Expression<SqlBool> {
   return ownedOr(principal, sql`r.has_bought`);
 }

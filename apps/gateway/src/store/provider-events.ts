@@ -1,10 +1,10 @@
 import type { Context } from '../ground/context.ts';
 import type { Database, Tx } from '../ground/tables/database.ts';
 
-/** What a provider told, by the id that it gave to that. */
+/** A provider's event, by the id that it gave. */
 export type ProviderEvent = { readonly provider: string; readonly eventId: string; readonly type: string };
 
-/** Writes down that a provider told something; false when it had told that before. */
+/** Writes down a provider's event; false when it was written down before. */
 export async function keepProviderEvent(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
@@ -18,7 +18,7 @@ export async function keepProviderEvent(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Which of some events of a provider were written down. */
+/** Those of some events of a provider that were written down. */
 export async function eventsHeard(db: Database, provider: string, eventIds: readonly string[]): Promise<Set<string>> {
   if (eventIds.length === 0) return new Set();
   const rows = await db

@@ -3,8 +3,9 @@ import { StartFault } from '../ground/start-fault.ts';
 import type { Database } from '../ground/tables/database.ts';
 
 /**
- * Answers the migrations that the database has had. Rejects with `StartFault` where a later release has brought it further than this one knows: its
- * tables may hold what this release would misread. `known` are the migrations of this release.
+ * Answers the migrations that the database has had. Rejects with `StartFault` if a later release has brought it further
+ * than this one knows: its tables may hold values that this release would misread. `known` are the migrations of this
+ * release.
  */
 export async function refuseNewerDatabase(db: Database, known: readonly string[]): Promise<readonly string[]> {
   const { rows: tables } = await sql<{

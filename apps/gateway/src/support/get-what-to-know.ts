@@ -6,7 +6,7 @@ import { findDeath } from '../store/deaths/deaths.ts';
 import { readSupport } from '../store/support/stored-support.ts';
 import { presentAuthorised } from './authorised/present-authorised.ts';
 
-/** What staff have to know on every page while they act for a customer. */
+/** What staff must know on every page while they act for a customer. */
 export const getWhatToKnow: Handler<'getWhatToKnow'> = async ({ brand, principal }, context) => {
   const { db, clock } = context;
   const people = await authorisedPeople(db, principal);

@@ -57,7 +57,10 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
   };
 };
 
-/** Whom a letter goes to: as they are known today, or as they were when it was written where they are forgotten meanwhile. */
+/**
+ * The reader of a letter: as they are known today, or, if they were forgotten meanwhile, as they were when it was
+ * written.
+ */
 function readerOf(to: Correspondent | undefined, envelope: string | null) {
   if (envelope === null || (to && to.address.length > 0))
     return { name: to?.name ?? '', address: [...(to?.address ?? [])] };

@@ -1,7 +1,7 @@
 import type { SupportWire } from '@marque/contract';
 import type { StoredSupport } from '../store/support/stored-support.ts';
 
-/** What a customer has said that they need, as they see it themselves. */
+/** The needs that a customer has told us, as they see them themselves. */
 export function presentSupport(support: StoredSupport | undefined): SupportWire {
   const { askedAt = null, said = null, agreedAt = null, saidBy = null } = support ?? {};
   return {

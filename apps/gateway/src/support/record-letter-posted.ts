@@ -4,7 +4,10 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { requestAnsweredBy } from '../letters/to-person/about-request.ts';
 import { findPersonLetter, finishPersonLetter } from '../store/support/person-letters.ts';
 
-/** Writes down that a letter was posted now, and who did it, once. What an answer granted is done after it. */
+/**
+ * Writes down that a letter was posted now, and who did it, once. A request that an answer granted is carried out after
+ * it.
+ */
 export const recordLetterPosted: Handler<'recordLetterPosted'> = async ({ params, principal, brand }, context) => {
   const { letterId } = params;
   await inTransaction(context.db, async (tx) => {

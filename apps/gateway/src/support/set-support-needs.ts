@@ -8,8 +8,9 @@ import { holdSupport, readSupport, storeSupport } from '../store/support/stored-
 import { presentSupport } from './present-support.ts';
 
 /**
- * Keeps what the customer needs, with their word that we may; none takes back what was kept, and its words are gone then, from a backup too. The record says that something was said or
- * taken back, and never what. For a buyer without an account staff write it down.
+ * Keeps what the customer needs, with their word that we may; no needs take back what was kept, and then its words are
+ * gone, from a backup too. The record says that something was said or taken back, but never what. For a buyer without
+ * an account, staff write it down.
  */
 export const setSupportNeeds: Handler<'setSupportNeeds'> = async (asked, context) => {
   const { principal, requestId } = asked;
@@ -30,7 +31,7 @@ export const setSupportNeeds: Handler<'setSupportNeeds'> = async (asked, context
   return presentSupport(await readSupport(context.db, context, principal));
 };
 
-/** What is to be kept; null where they need nothing. */
+/** What is to be kept; null if they need nothing. */
 function saidOf({ body }: Asked<'setSupportNeeds'>): SaidNeeds | null {
   const needs = supportNeeds.filter((one) => body.needs.includes(one));
   if (needs.length === 0) return null;

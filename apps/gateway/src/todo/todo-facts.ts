@@ -32,7 +32,7 @@ import { moreWithoutProofs } from './more-without-proofs.ts';
 import { proofsDue } from './proofs-due.ts';
 import { unreadPapers } from './unread-papers.ts';
 
-/** Whose list it is: some policies of a brand, at a moment of the business. */
+/** The subject of the list: some policies of a brand, at a moment of the business. */
 export type TodoSubject = {
   readonly brand: Brand;
   readonly policies: readonly Policy[];
@@ -64,7 +64,7 @@ export async function todoFacts(db: Database, { brand, policies: asked, now }: T
   const more = await moreWithoutProofs(db, { brand, policies: wanting, now });
   return policies.map((policy) => {
     const { policyId, timeZone, startsAt, accountId } = policy;
-    // Cover that goes on by itself ends on no day: nobody has to find another one.
+    // Cover that goes on by itself ends on no day: nobody has to find other cover.
     const endsAt = policy.autoRenewal === true && renewals.get(policyId)?.hasPrice ? null : policy.endsAt;
     const pays = paying.get(accountId);
     const proof = proofs.get(policyId);
@@ -116,7 +116,11 @@ type Owing = {
   readonly now: Instant;
 };
 
-/** What we failed to ask for in time, while cover goes on, or what a cardholder disputes, nobody has to act on; nor on anything while staff can undo an end, or one is known that takes back what is unpaid. What a bank took back has no day of its own. */
+/**
+ * Nobody has to act on what we failed to ask for in time, while cover goes on, or on what a cardholder disputes; nor on
+ * anything while staff can undo an end, or a known end takes back what is unpaid. Money that a bank took back has no
+ * day of its own.
+ */
 function owedOf(policy: Policy, money: AccountBalance | undefined, { billing, pays, now }: Owing): TodoFacts['owed'] {
   const today = dayOf(now, policy.timeZone);
   const outstanding = money?.outstandingPennies ?? 0;

@@ -5,7 +5,7 @@ import { byText } from '@marque/domain/todo/by-text';
 import type { TodoItem } from '@marque/domain/todo/todo-item';
 import type { Words } from '../papers/words.ts';
 
-/** A thing to do in words: by when, what, why again, and what happens otherwise. */
+/** A thing to do in words: by when, what, why it is asked again, and what happens otherwise. */
 export type TodoInWords = { readonly by: string; readonly what: string; readonly otherwise: string };
 
 const kinds: { readonly [K in TodoKind]: string } = {
@@ -43,7 +43,10 @@ const outcomes: { readonly [O in TodoOutcome]: string } = {
   DRIVER_LEAVES: 'todo.otherwise.driverLeaves',
 };
 
-/** Puts a thing to do into the words that the site has for it. `car` is what the policy's car is called, empty where it has no name. */
+/**
+ * Puts a thing to do into the words that the site has for it. `car` is the name of the policy's car, empty if it has
+ * none.
+ */
 export function todoInWords(
   item: TodoItem,
   { brand, words, car }: { brand: Brand; words: Words; car: string },

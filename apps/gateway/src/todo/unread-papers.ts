@@ -8,8 +8,9 @@ import type { TodoFacts } from '@marque/domain/todo/todo-facts';
 import type { UnopenedDocument } from '../store/policies/documents.ts';
 
 /**
- * The documents that changed after the sale and that nobody has opened, one of each name: the one that counts for the version in
- * force, or else the latest that counts for one that waits. What has been replaced is no longer asked for. A summary of a renewal holds nothing: its letter and the banner tell of it.
+ * The documents that changed after the sale and that nobody has opened, one of each name: the one that counts for the
+ * version in force, or else the latest for a version that waits. A replaced document is no longer asked for. Nobody has
+ * to open the summary of a renewal: its letter and the banner tell of it.
  */
 export function unreadPapers(policy: Policy, unopened: readonly UnopenedDocument[], now: Instant): TodoFacts['unread'] {
   const versions = inForceVersions(policy);

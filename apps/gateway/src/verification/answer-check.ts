@@ -7,8 +7,9 @@ import { beginCheck, type CheckWish } from './begin-check.ts';
 import { isPassed } from './is-passed.ts';
 
 /**
- * What a check of the policyholder comes to, for the facts as they are now: the same facts are checked once, however often and no matter who asks.
- * A check that takes longer than a request should is PENDING; asking again looks again. Where the product asks for none, it is clear.
+ * The result of a check of the policyholder, for the facts as they are now: the same facts are checked once, no matter
+ * how often or who asks. A check that takes longer than a request should is PENDING; asking again looks again. If the
+ * product asks for none, it is clear.
  */
 export async function answerCheck(context: Context, wish: CheckWish): Promise<IdentityCheckWire> {
   const begun = await inTransaction(context.db, (tx) => beginCheck(tx, context, wish));

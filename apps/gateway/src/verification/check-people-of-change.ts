@@ -12,14 +12,14 @@ import { awaitCheck } from './await-check.ts';
 import { findOrAddCheck } from './find-or-add-check.ts';
 import { reportsOf } from './reports-of.ts';
 
-/** A policy that is held, and the versions that a change would make. */
+/** A held policy, and the versions that a change would make. */
 type PeopleOfChange = {
   readonly stored: StoredPolicy;
   readonly product: Product;
   readonly versions: readonly PolicyVersion[];
 };
 
-/** The same of a change: facts that were checked for its policy before keep their result. */
+/** The same for a change: facts that were checked for its policy before keep their result. */
 export async function orderChecksOfChange(
   tx: Tx,
   context: Context,
@@ -31,7 +31,7 @@ export async function orderChecksOfChange(
   return await orderChecksOfPeople(tx, context, { brand, owner, proposalCode, product, ...people });
 }
 
-/** A proposal that is held, or a policy sold from it, what was told of it before, and what is told now. */
+/** A held proposal, or a policy sold from it, what was told before, and what is told now. */
 export type PeopleBrought = {
   readonly brand: string;
   readonly owner: string;
@@ -42,8 +42,9 @@ export type PeopleBrought = {
 };
 
 /**
- * Orders the checks of whom somebody brings, in the caller's transaction, and returns their ids: of the policyholder all that the product asks for, of a driver
- * only whether we may insure them, since a driver has no account.
+ * Orders the checks of the people whom somebody adds, in the caller's transaction, and returns their ids: for the
+ * policyholder all that the product asks for, for a driver only whether we may insure them, since a driver has no
+ * account.
  */
 export async function orderChecksOfPeople(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function orderChecksOfPeople(
   return checkIds;
 }
 
-/** The checks that whom somebody brings needs: what is checked of whom, and by which reports. */
+/** The checks that added people need: what is checked, about whom, and by which reports. */
 export function checksOfChange({ product, known, made }: Pick<PeopleBrought, 'product' | 'known' | 'made'>) {
   return peopleToCheck({ product, registry }, { known, made }).flatMap(({ isPolicyholder, facts }) =>
     verificationKinds.flatMap((kind) => {
@@ -67,7 +68,10 @@ export function checksOfChange({ product, known, made }: Pick<PeopleBrought, 'pr
   );
 }
 
-/** Follows the checks of whom somebody brings while the request is there. What a silent provider leaves open is looked at by the job. */
+/**
+ * Follows the checks of added people while the request lasts. The job looks at those that a silent provider leaves
+ * open.
+ */
 export async function awaitChecksOfPeople(context: Context, checkIds: readonly string[]): Promise<void> {
   await Promise.all(
     checkIds.map((checkId) =>

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../ground/tables/database.ts';
 import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 import { readStoredChecks } from '../store/verification/stored-checks.ts';
 
-/** What the checks of the people that a change concerns have come to so far. */
+/** The results so far of the checks of the people whom a change concerns. */
 export async function checksAnswered(
   db: Database | Tx,
   { checks }: Pick<StoredAdjustment, 'checks'>,

@@ -17,13 +17,14 @@ import { recordCheck } from './record-check.ts';
 type Held = {
   readonly stored: StoredProposal;
   readonly check: StoredCheck;
-  /** The change of a policy that waits for it; undefined where a sale does, or nothing, as of a renewal. */
+  /** The change of a policy that waits for it; undefined if a sale does, or, as for a renewal, nothing. */
   readonly change: ChangeChecked | undefined;
 };
 
 /**
- * A person's decision of a check that failed: kept beside the provider's result, with an event on its proposal and a letter to the customer, in one
- * transaction. Once accepted, the sale, or the change of a policy, goes on as after a clear check.
+ * A person's decision about a failed check: kept beside the provider's result, with an event on its proposal and a
+ * letter to the customer, in one transaction. Once accepted, the sale, or the change of a policy, goes on as after a
+ * clear check.
  */
 export const decideCheck: Handler<'decideCheck'> = async (asked, context) => {
   await inTransaction(context.db, async (tx) => {
@@ -33,7 +34,7 @@ export const decideCheck: Handler<'decideCheck'> = async (asked, context) => {
   return null;
 };
 
-/** The check under the lock of its proposal, as everybody takes them who moves a check. */
+/** The check under the lock of its proposal, as everyone who moves a check takes them. */
 async function hold(tx: Tx, { brand, params }: Asked<'decideCheck'>): Promise<Held> {
   const known = await readStoredCheck(tx, params.checkId);
   if (known?.brand !== brand.brand) return refuse('not_found');
@@ -69,14 +70,14 @@ async function decide(
   await noteOnProposal(tx, context, { stored: recorded, event, doer });
   const language = proposal.account?.documents[0]?.language;
   const letter = { brand: brand.brand, proposalCode, about: checkId, ...(language === undefined ? {} : { language }) };
-  // Nothing has waited for it: where the policy is not to renew, staff stop that, and its letter says so.
+  // Nothing has waited for it: if the policy must not renew, staff stop that, and its letter says so.
   if (proposal.sourcePolicy !== undefined) return;
   if (!change)
     await queueLetter(tx, context, {
       ...letter,
       ...{ kind: isAccepted ? 'check-accepted' : 'check-not-accepted', facts: { reference } },
     });
-  // What staff prepared is theirs to go on with.
+  // Staff go on with a change that they prepared.
   else if (!change.isMadeByStaff)
     await queueLetter(tx, context, {
       ...letter,

@@ -4,7 +4,7 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 import { registry } from '../config/load-brands.ts';
 import { factsHashOf } from '../store/verification/facts-mark.ts';
 
-/** Facts that a provider checks, and a hash that facts share when they say the same of the same person. */
+/** Facts that a provider checks, and a hash that facts share when they say the same about the same person. */
 export type FactsToCheck = { readonly facts: IdentityFacts; readonly factsHash: string };
 
 /** The checkable facts about a proposal's policyholder; undefined while a name, the date of birth or the home address is missing. */

@@ -16,7 +16,7 @@ import { planCheckLook } from './plan-check-look.ts';
 const CHECK_ID_LENGTH = 20;
 const DAY_MS = 86_400_000;
 
-/** Whose proposal, or policy sold from it, somebody is checked for, by which reports. */
+/** The proposal, or policy sold from it, for which somebody is checked, and the reports. */
 type CheckToFind = FactsToCheck & {
   readonly brand: string;
   readonly owner: string;

@@ -14,8 +14,8 @@ import { factsToCheck } from './facts-to-check.ts';
 const PAGE = 50;
 
 /**
- * The checks of a brand that failed and wait for a person, a page at a time. Those of facts that the customer has changed since are left out: they decide
- * nothing any more. The record of each customer says who was shown theirs.
+ * The checks of a brand that failed and wait for a person, a page at a time. Those of facts that the customer has
+ * changed since are left out: they no longer decide anything. The record of each customer says who was shown theirs.
  */
 export const listFailedChecks: Handler<'listFailedChecks'> = async (
   { query, principal, brand, requestId },

@@ -11,8 +11,9 @@ const PROVIDER = 'onfido';
 const SECOND_LOOK_SECONDS = 2;
 
 /**
- * Takes a notification whose signature has been checked. It is written down once, together with the job that looks at the check; what it says is
- * not believed, it only tells where to look. The look is tried here at once, because the customer is waiting; when that fails the job does it.
+ * Takes a notification whose signature has been checked. It is written down once, together with the job that looks at
+ * the check; what it says is not believed: it only tells where to look. We try to look at once, because the customer is
+ * waiting; if that fails, the job does it.
  */
 export async function receiveCheckNotification(context: Context, notification: CheckNotification): Promise<void> {
   const check = notification.checkId === null ? undefined : await checkOf(context, notification.checkId);

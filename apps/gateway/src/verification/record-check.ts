@@ -6,7 +6,10 @@ import type { StoredCheck } from '../store/verification/stored-checks.ts';
 import { factsToCheck } from './facts-to-check.ts';
 import { isPassed } from './is-passed.ts';
 
-/** Gives a held proposal what a complete check of its present facts came to, or a person decided of it; nothing where other facts were checked, and nothing to a renewal, whose turn does not wait for it. */
+/**
+ * Gives a held proposal the result of a complete check of its present facts, or a person's decision about it; nothing
+ * if other facts were checked, and nothing to a renewal, whose turn does not wait for it.
+ */
 export async function recordCheck(
   tx: Tx,
   context: Context,

@@ -9,7 +9,7 @@ type Brought = Pick<PeopleBrought, 'brand' | 'product' | 'known' | 'made'> & {
   readonly proposalCodes: readonly string[];
 };
 
-/** Refuses with `identity_not_clear` to bring somebody whom a check that is over has not cleared, or a person has refused. */
+/** Refuses with `identity_not_clear` to add somebody whom a complete check has not cleared, or a person has refused. */
 export async function refuseNotCleared(tx: Tx, { brand, proposalCodes, ...people }: Brought): Promise<void> {
   for (const { kind, reports, factsHash } of checksOfChange(people))
     for (const proposalCode of proposalCodes) {

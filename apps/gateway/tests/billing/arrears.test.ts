@@ -125,7 +125,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
       travel(1);
     }
     expect([...new Set(seen)]).toEqual(['1 tries false', '2 tries false', '3 notice false', '3 notice true']);
-    // The days after it are credited, and no month is charged that has begun since.
+    // The days after it are credited, and no month that has begun since is charged.
     expect(await kinds(accountId)).toEqual(['PAYMENT', 'INVOICE', 'INVOICE', 'CREDIT_NOTE']);
     const told = await letters();
     expect(told.map(({ kind }) => kind)).toEqual(['payment-failed', 'payment-failed', 'end-notice', 'cover-ended']);
@@ -151,7 +151,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     };
     const [first, last] = [false, true].map((isLast) => ({ kind: 'debt-asked', facts: { amount: left, isLast } }));
     expect(await since(7)).toMatchObject([first]);
-    // Staff may have it wait like what failed before cover ended.
+    // Staff may have it wait, like a payment that failed before cover ended.
     const until = addToDate(dayOf(shop.clock.now(), LONDON), { days: 20 });
     const hold = { ...(await shop.acting('ada', ['action:hold'])), body: { until, reason: 'Breathing space' } };
     expect((await send(shop.url, `PUT /api/customerAccounts/${accountId}/hold`, hold)).status).toBe(204);
@@ -255,7 +255,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
         async () => (await kinds(accountId)).length,
         (movements) => movements === 4,
       );
-      // As the step leaves it that asks for the end.
+      // As the step that asks for the end leaves it.
       const left = { accountId, arrears: { ...arrears, isForPerson: true }, now: shop.clock.now() };
       await inTransaction(shop.context.db, (tx) => storeArrears(tx, left));
       const { policy_id: policyId, brand } = await row(accountId);

@@ -124,7 +124,7 @@ describe.each(bothDatabases)(
       const staff = await shop.acting('ada', ['action:hold']);
       const [answer, other] = await Promise.all([act(staff, 'POST retry'), act(staff, 'POST retry')]);
       expect([answer.status, other.status, other.body]).toEqual([200, 200, answer.body]);
-      // Two who ask at once have asked once.
+      // Two requests at once count as one.
       const told = (await act(staff, 'GET ledger')).body as LedgerLineWire[];
       expect(told.filter(({ what }) => what === 'RETRY_ASKED')).toHaveLength(1);
       expect(await missed()).toMatchObject({ nextTryOn: (answer.body as { nextTryOn: string }).nextTryOn });
@@ -167,7 +167,7 @@ describe.each(bothDatabases)(
       expect(await account()).toMatchObject({ outstandingAmount: 0, leastPayment: 0, missedPayment: null });
       expect(await letters('arrears-over')).toEqual([{ amount: left }]);
       expect(await letters('balance-settled')).toEqual([{ amount: leastPayment }]);
-      // A card that pays once and is not kept is named all the same.
+      // A card that pays once and is not kept is still named.
       const { body } = await send(shop.url, `GET /api/customerAccounts/${accountId}/statements/2`, { token: ada });
       const means = (body as AccountStatementWire).transactions.flatMap((line) => line.paymentMethodDescription ?? []);
       expect(means).toEqual(['Visa •••• 4242', 'Visa •••• 4242']);

@@ -55,7 +55,9 @@ async function until(day: string): Promise<void> {
   await debits.letDaysPass(Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS));
 }
 
-/** Lives on with a run that is awake, from one day on which something is to be done to the next, until it is so. */
+/**
+ * Lets days pass with an active bill run, from one day with something to do to the next, until the condition is true.
+ */
 async function dayByDay(isSo: () => Promise<boolean>): Promise<void> {
   for (let turns = 0; turns < 40; turns += 1) {
     if (await isSo()) return;
@@ -84,7 +86,10 @@ async function calendarOf(subject: string, accountId: string): Promise<string[]>
   );
 }
 
-/** What a customer is told is taken next. The policy, the account and the calendar must say the same of it, and the next statement ask for it. */
+/**
+ * What a customer is told is taken next. The policy, the account and the calendar must say the same about it, and the
+ * next statement must ask for it.
+ */
 async function storyOf(subject: string) {
   const [{ policyId }] = await read<[PolicySummaryWire]>(subject, '/api/policies');
   const policy = await read<PolicyWire>(subject, `/api/policies/${policyId}`);
@@ -97,7 +102,7 @@ async function storyOf(subject: string) {
   const calendar = await calendarOf(subject, account.accountId);
   expect(calendar.slice(0, told.length)).toEqual(told);
   const { missedPayment: missed, outstandingAmount } = account;
-  // What is open stands there too, where nobody asks for it.
+  // Open amounts are there too, if nobody asks for them.
   if (missed?.nextTryOn === null && outstandingAmount > 0)
     expect(calendar.at(-1)).toMatch(new RegExp(` ${missed.keepsCover ?? missed.amount}$`));
   const todo = (await read<TodoItemWire[]>(subject, '/api/todo')).filter(({ kind }) => kind === 'PAYMENT_FAILED');
@@ -139,7 +144,7 @@ it('a debit that was announced and asked for keeps its amount and its day', asyn
   const { underWay, next } = await storyOf('noah');
   expect(underWay).toMatchObject([{ stage: 'UNDER_WAY', on: '2026-12-29', amount: price }]);
   expect(next).toMatchObject({ stage: 'PLANNED', on: '2027-01-27', amount: price });
-  // Its month is not charged yet, and what is on its way for it takes nothing off.
+  // Its month is not charged yet, and money on its way for that takes nothing off.
   expect((await read<{ statementBalance: number }>('noah', path)).statementBalance).toBe(price);
 });
 
@@ -182,7 +187,7 @@ it('two unpaid months are told one by one, and the month of the notice keeps cov
     ],
   });
   expect(todo).toMatchObject([{ amount: price, by: account.missedPayment?.coverEndsOn, otherwise: 'COVER_ENDS' }]);
-  // What keeps cover can be paid by itself.
+  // The amount that keeps cover can be paid by itself.
   const path = `POST /api/stripe/settle/${account.accountId}`;
   const body = { saveCard: false, amount: account.missedPayment?.keepsCover, successPath: '/', cancelPath: '/' };
   const opened = await send(shop.url, path, { token: await shop.customer('ada'), key: crypto.randomUUID(), body });

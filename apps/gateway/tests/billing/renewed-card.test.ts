@@ -56,7 +56,7 @@ describe.each(databases)(
         return (body as TodoItemWire[]).filter(({ kind }) => kind === 'CARD_EXPIRING').length;
       };
       expect(await expiring()).toBe(1);
-      // A letter told it two weeks before the payment, once.
+      // A letter told of it two weeks before the payment, once.
       for (const day of ['2026-12-12', '2026-12-13', '2026-12-14']) {
         shop.clock.travelTo(`${day}T09:00:00.000Z`);
         await runBilling(shop.context);

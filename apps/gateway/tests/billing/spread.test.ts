@@ -64,7 +64,7 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
     shop.clock.travelTo(`${(await account()).takenNext.next?.on}T09:00:00.000Z`);
     await bill();
   };
-  /** The day of the payment that the next part comes with. */
+  /** The day of the payment with which the next part comes. */
   const nextPayDay = async () => {
     const next = (await spread())?.parts[0]?.payment;
     shop.clock.travelTo(`${next?.on}T09:00:00.000Z`);
@@ -178,7 +178,7 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
       expect([outstandingAmount, pendingAmount > 0]).toEqual([forgottenAmount, true]);
       const opened = await cardShop(shop).settle((await ada()).token, accountId, forgottenAmount - 1000);
       await shop.pay((opened.body as { sessionId: string }).sessionId);
-      // A page that is opened takes the place of a payment that the run has not asked the card for yet: then the run asks once more.
+      // Opening a page replaces a payment for which the run has not asked the card yet: then the run asks again.
       const after = await eventually(account, (one) => one.forgottenAmount === 1000);
       expect(after.forgottenMonths).toMatchObject([{ amount: 1000 }]);
       const [latest, before] = (await act(await ada(), 'GET statements')).body as AccountStatementWire[];

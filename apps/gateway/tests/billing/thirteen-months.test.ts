@@ -19,7 +19,7 @@ const END = '2028-02-10';
 /** `npm test` walks a few of them, a long run all. */
 const areAllWalked = processEnvironment()['MARQUE_TEST_WALK'] === 'all';
 
-/** What is sold on which day, the first first; what every run of the tests walks is marked. */
+/** What is sold on which day, in order; sales that every run of the tests walks are marked. */
 const KINDS: readonly (WalkedSale & { readonly on: string; readonly isSample?: boolean })[] = [
   { on: '2026-01-20', kind: 'flex', startAt: '2026-01-28', by: 'CARD', offer: { promoCode: 'SC24M', payments: 24 } },
   { on: '2026-11-20', kind: 'flex', startAt: '2026-11-28', by: 'CARD' },
@@ -67,7 +67,7 @@ describe.each(databases)('thirteen months of each kind by card and by debit, on 
     return found;
   };
   const paper = ({ by }: Sold): PaidByHand => ({ by, until: END, noticeDays: 5 });
-  /** What is on the calendar, with a day for each moment at which it begins in London. */
+  /** The calendar's content, with a day for each moment at which it begins in London. */
   const linesByHand = (one: Sold) => billingByHand(one.sold, paper(one)).map(onItsDay);
 
   it('nothing is unpaid, no account was put aside, and every debit was paid', async () => {

@@ -112,7 +112,7 @@ describe.each(bothDatabases)('claims on the $name database', ({ open, alike }) =
     async () => {
       await desk.script({ webhooks: 'hold' });
       const { id, reference } = await desk.report(ada.policyNumber);
-      // Of this claim alone: a look at another one meanwhile would be refused in its place.
+      // Only for this claim: otherwise a look at another one meanwhile would be refused in its place.
       await desk.script({ next: [{ match: `GET /v1/claims/${id}`, do: '500' }] });
       await desk.deliver();
       const [refused] = await desk.sent();

@@ -255,7 +255,7 @@ describe('a complaint', () => {
     await untilIdle(shop.context.db);
     expect((await mails(id)).filter(longer).map(({ text }) => text.includes('the garage'))).toContain(true);
     expect(await one(id)).toMatchObject({ longer: { toldOn: '2027-01-16', expectedOn: '2027-03-01' } });
-    // An answer is never too late.
+    // An answer never comes too late.
     expect(await answer(id)).toBe(204);
     expect(
       (await ask(`POST /api/open-complaints/${id}/longer`, kim, { reason: 'x', expectedOn: '2027-04-01' })).code,

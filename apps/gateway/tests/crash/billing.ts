@@ -2,10 +2,10 @@ import type { Kind } from './faulty-event.ts';
 import type { Purchase } from './sales/buying.ts';
 import type { Step, Story, StoryTools } from './story.ts';
 
-/** The second month of a policy begins within so many days, and its debit is to be announced. */
+/** The second month of a policy begins within this many days, and its debit is to be announced. */
 const DAYS = 40;
 
-/** A month passes: it is in the books once, announced where it is drawn by debit, and asked for once. */
+/** A month passes: it is in the books once, announced if it is drawn by debit, and asked for once. */
 export function billing({ scene, db }: StoryTools, { buyer, ends }: Purchase, kind: Kind): Story {
   const { proposalCode } = buyer;
   const account = async () =>

@@ -3,7 +3,7 @@ import type { Buyer } from '../kit/client/buy.ts';
 import { readEvents } from '../kit/databases/read-events.ts';
 import { must, type Step, type StoryTools } from './story.ts';
 
-/** Somebody calls the claims handler about a bought policy: what is heard of it is stored once, and told in one letter. */
+/** Somebody calls the claims handler about a bought policy: the claim is stored once, and told in one letter. */
 export function claiming({ scene, db }: StoryTools, { token, proposalCode }: Buyer): Step[] {
   let reference: string | undefined;
   const tell = async () => {

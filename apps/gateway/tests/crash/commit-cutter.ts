@@ -6,7 +6,7 @@ export type CommitCutter = {
   readonly port: number;
   /** Passes on the next COMMIT, or the next write outside a transaction, keeps the answer, and cuts the connection. */
   readonly loseNextAnswer: () => void;
-  /** Loses none after all. */
+  /** Loses no answer after all. */
   readonly keepAnswers: () => void;
   /** How many answers were lost. */
   readonly lost: () => number;
@@ -71,7 +71,7 @@ export async function commitCutter(serverPort: number): Promise<CommitCutter> {
   };
 }
 
-/** Says of each packet of a connection whether something is committed by it. */
+/** Says for each packet of a connection whether it commits something. */
 function lostAnswer(): (sent: Buffer) => boolean {
   let isInTransaction = false;
   return (sent) => {

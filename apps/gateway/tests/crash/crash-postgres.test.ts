@@ -7,7 +7,7 @@ import { openStage, runCell, type Stage } from './run-cell.ts';
 
 const LONG_MS = 300_000;
 
-/** A server of one's own can be made where there is one for tests. */
+/** A server of our own can be made if there is one for tests. */
 const hasServer = Boolean(processEnvironment()['TEST_DATABASE_URL']);
 
 describe.runIf(hasServer)('a gateway on PostgreSQL whose process, database, connection or provider fails', () => {

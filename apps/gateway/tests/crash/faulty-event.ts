@@ -9,7 +9,7 @@ export type Kind = (typeof KINDS)[number];
  */
 export type EndingByDebit = 'ending-called-off' | 'ending-awaited' | 'ending-given-back' | 'ending-taken-back';
 
-/** What goes on when a fault strikes. */
+/** What is going on when a fault strikes. */
 export type FaultyEvent =
   | 'buying'
   | 'second-way'
@@ -42,7 +42,7 @@ export type FaultyEvent =
   | 'disputing-ahead'
   | EndingByDebit;
 
-/** What lets the business’s days pass: what other cells have sold would move on with them. */
+/** Events that let the business’s days pass: policies that other cells have sold would move on with them. */
 export const LETS_DAYS_PASS: readonly FaultyEvent[] = [
   'billing',
   'chasing',

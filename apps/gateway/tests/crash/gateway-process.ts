@@ -9,13 +9,13 @@ import type { StandingAddress } from './standing-address.ts';
 /** A gateway that runs as a process of its own and is started again whenever it dies, as a supervisor would. */
 export type KeptGateway = {
   readonly url: string;
-  /** Ends it with SIGKILL; it comes again. */
+  /** Ends it with SIGKILL; it is started again. */
   readonly kill: () => void;
   /** Ends it with SIGKILL, and nobody starts it again. */
   readonly killForGood: () => void;
   /** Waits until it serves (again). Rejects when it does not start. */
   readonly serving: () => Promise<void>;
-  /** How often it died. */
+  /** How often it has died. */
   readonly deaths: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -23,7 +23,7 @@ export type KeptGateway = {
 const entry = fileURLToPath(new URL('./main-with-milestones.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Starts one and waits until it serves. It takes a free port each time, and is found at the address that stands. */
+/** Starts one and waits until it serves. It takes a free port each time, and is found at a lasting address. */
 export async function keepGateway(environment: NodeJS.ProcessEnv, address: StandingAddress): Promise<KeptGateway> {
   const settings = { PUBLIC_URL: address.url, ...environment, PORT: '0' };
   const startAgain = (): [ChildProcess, Promise<void>] => {
@@ -73,7 +73,7 @@ function start(environment: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     cwd: root,
     env: { ...runEnvironment(), ...environment },
-    // Over the channel it learns that the tests are gone, however they went.
+    // Over the channel it learns that the tests are gone, however they ended.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   child.channel?.unref();

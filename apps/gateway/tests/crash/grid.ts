@@ -7,7 +7,10 @@ export const FAULTS = ['kill', 'database-stop', 'commit-lost', 'provider-hang'] 
 
 export type Fault = (typeof FAULTS)[number];
 
-/** One thing to try: at which passing of which milestone which fault strikes while what goes on, by which way to pay. */
+/**
+ * One thing to try: a milestone and which passing of it, the fault that strikes there, what is going on, and the way to
+ * pay.
+ */
 export type Cell = {
   readonly name: string;
   readonly flow: Place['flow'];
@@ -28,9 +31,11 @@ export function wholeGrid(): Cell[] {
 }
 
 /**
- * What every run of the tests tries: each fault and each way to pay, spread over the flows, in as few cells as tell something of their own. All ways to pay bind
- * in one transaction, so one of them loses its process in it, one its database and one the answer to its COMMIT; a charge is lost after the provider has answered
- * and when it never does; a page is paid while nobody listens; a direct debit dies between the bank's taking it and our row; the bill run dies as it charges a month.
+ * The cells that every run of the tests tries: each fault and each way to pay, spread over the flows, in as few cells
+ * as each tell something new. All ways to pay bind in one transaction, so one of them loses its process in it, one its
+ * database and one the answer to its COMMIT; a charge is lost after the provider has answered and when it never does; a
+ * page is paid while nobody listens; a direct debit dies between the bank's taking it and our row; the bill run dies as
+ * it charges a month.
  */
 export function smokeCells(): Cell[] {
   const grid = wholeGrid();

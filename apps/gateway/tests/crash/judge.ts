@@ -7,12 +7,15 @@ import { NOTHING, type Outcome, type Story, type StoryTools } from './story.ts';
 
 type StripeTotals = StripeState['totals'] & { readonly disputedPennies: number };
 
-/** What is there before a cell begins. */
+/** The state before a cell begins. */
 export async function outcomeNow(telling: StoryTools): Promise<Outcome> {
   return (await look(telling, NOTHING)).found;
 }
 
-/** What is wrong at a moment, one line each: with the books, with what the providers hold against them, and with what the customer has. */
+/**
+ * Faults at a moment, one line each: with the books, with what the providers hold against them, and with what the
+ * customer has.
+ */
 export async function faultsNow(telling: StoryTools, story: Story, before: Outcome): Promise<string[]> {
   const { found, faults } = await look(telling, before);
   const { captures } = story.ends;
@@ -24,7 +27,10 @@ export async function faultsNow(telling: StoryTools, story: Story, before: Outco
   return faults;
 }
 
-/** What is wrong once the story is over: with the books, with another end than it should have, with money that is still to be dealt with, and with what the register was told. */
+/**
+ * Faults once the story is over: with the books, with another end than it should have, with money that is still to be
+ * dealt with, and with what the register was told.
+ */
 export async function faultsAtEnd(telling: StoryTools, story: Story, before: Outcome): Promise<string[]> {
   const { found, faults } = await look(telling, before);
   const isNothing = story.mayEndInNothing === true && same(found, NOTHING);

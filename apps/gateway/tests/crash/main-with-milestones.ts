@@ -9,8 +9,9 @@ import type { Milestone } from '../../src/ports/milestone.ts';
 import { startGateway } from '../../src/start/start-gateway.ts';
 
 /**
- * The gateway as a process of its own that asks MARQUE_TEST_CONTROL, where there is one, at every milestone whether it may go on. It believes the issuer whose public
- * key is in MARQUE_TEST_ISSUER, takes over the requests of a dead process soon, and does not wait long for a provider that is silent.
+ * The gateway as a process of its own that asks MARQUE_TEST_CONTROL, if set, at every milestone whether it may go on.
+ * It believes the issuer whose public key is in MARQUE_TEST_ISSUER, takes over the requests of a dead process soon, and
+ * does not wait long for a provider that is silent.
  */
 const environment = processEnvironment();
 const IDEMPOTENCY_TAKEOVER_MS = 2000;
@@ -28,7 +29,7 @@ const milestone: Milestone = async (name) => {
 const zeroMs = Number(environment['MARQUE_TEST_DAY_AT_MS']);
 const dayMs = Date.parse(environment['MARQUE_TEST_DAY'] ?? '');
 const DAY_MS = 86_400_000;
-/** The days that a test has let pass besides, as the file MARQUE_TEST_DAYS_FILE says. */
+/** The further days that a test has let pass, as the file MARQUE_TEST_DAYS_FILE says. */
 const daysFile = environment['MARQUE_TEST_DAYS_FILE'];
 const daysPassed = () => (daysFile !== undefined && existsSync(daysFile) ? Number(readFileSync(daysFile, 'utf8')) : 0);
 const clock: Clock = {

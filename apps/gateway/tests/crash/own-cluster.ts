@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const TEMPLATE = 'marque_crash_template';
 const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
 
-/** A PostgreSQL server of one's own, which may be stopped at once. */
+/** A PostgreSQL server of the test's own, which may be stopped at once. */
 export type Cluster = {
   readonly port: number;
   /** Where its data and its log are. */

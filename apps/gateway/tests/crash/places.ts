@@ -1,11 +1,11 @@
 import type { MilestoneName } from '../../src/ports/milestone.ts';
 import type { FaultyEvent, Kind } from './faulty-event.ts';
 
-/** Flows whose cells are all run, and those of which every pair of milestone, fault and way to pay is. */
+/** Flows whose cells are all run, and flows for which every pair of milestone, fault and way to pay is run. */
 export const WHOLE_FLOWS = ['bind', 'settle'] as const;
 export const PAIRED_FLOWS = ['webhook', 'outbox', 'refund', 'dispute', 'verify', 'replace'] as const;
 
-/** Where a milestone is passed: in which flow, while what goes on, by which ways to pay; `passings` is how often a fault waits there for another passing. */
+/** Where a milestone is passed: flow, event and ways to pay; `passings`: how often a fault awaits another passing. */
 export type Place = {
   readonly flow: (typeof WHOLE_FLOWS)[number] | (typeof PAIRED_FLOWS)[number];
   readonly happening: FaultyEvent;

@@ -7,7 +7,10 @@ import { messageSeal } from '../../src/store/register/message-seal.ts';
 
 type Kept = ToldPeriod & Omit<Parameters<RegisterReceiver['receive']>[0], 'cover'> & { readonly brand: string };
 
-/** What a register would say to the files of a feed, taken in their order, one line each; and what it was not told yet. */
+/**
+ * What a register would say to the files of a feed, taken in their order, one line each; and what it has not been told
+ * yet.
+ */
 export async function registerFaults(db: Database, directory: string): Promise<string[]> {
   const waiting = await db.selectFrom('cover_messages').select('number').where('told_at_ms', 'is', null).execute();
   const written = await db.selectFrom('cover_messages').select('message_id').execute();

@@ -8,7 +8,10 @@ import { cardShop } from '../kit/shops/card-shop.ts';
 import { silentLog } from '../kit/time/silent-log.ts';
 import { must, type Step, type StoryTools } from './story.ts';
 
-/** A customer replaces what their policy was bought with by another card: the new one pays, and the old one is let go at its provider, once. */
+/**
+ * A customer replaces the means with which their policy was bought by another card: the new one pays, and the provider
+ * lets go of the old one, once.
+ */
 export function replacing(telling: StoryTools, buyer: Buyer): Step[] {
   const { scene, db } = telling;
   const shop = cardShop({ ...scene, context: telling });

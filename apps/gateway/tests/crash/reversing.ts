@@ -13,7 +13,7 @@ import { must, type Story, type StoryTools } from './story.ts';
 
 const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
 
-/** What was paid goes back or is disputed, once a policy has been bought. */
+/** A payment goes back or is disputed once a policy has been bought. */
 export async function reversing(telling: StoryTools, { happening }: Cell, { buyer, ends }: Purchase): Promise<Story> {
   const { db, scene } = telling;
   const payment = await paymentOf(telling, buyer.proposalCode);
@@ -36,7 +36,7 @@ export async function reversing(telling: StoryTools, { happening }: Cell, { buye
     ];
     return { steps, ends };
   }
-  // The provider gives a debit back once it was drawn for a week, and Christmas may lie before that.
+  // The provider gives a debit back a week after it was drawn, and Christmas may come before that.
   if (payment.provider === 'gocardless')
     must(await send(scene.sandbox.url, 'POST /clock/advance', { body: { days: 7 } }), 200);
   const refundId = codeFromBytes(systemRandom(20), 20);

@@ -12,10 +12,12 @@ import type { Outcome, Step, Story, StoryTools } from './story.ts';
 import { tellStory } from './tell-story.ts';
 import { untilDone } from './until-done.ts';
 
-/** A gateway on a server of one's own, on which cells are run one after the other. */
+/** A gateway on a server of its own, on which cells are run one after the other. */
 export type Stage = { readonly scene: Scene; readonly database: OpenDatabase; readonly close: () => Promise<void> };
 
-/** What came of a cell: what is wrong, whether the fault had anything to act on, and how long all took. */
+/**
+ * The result of a cell: the faults, whether the injected fault had anything to act on, and how long everything took.
+ */
 export type CellResult = {
   readonly name: string;
   readonly faults: readonly string[];
@@ -39,9 +41,10 @@ export async function openStage(cluster: Cluster): Promise<Stage> {
 }
 
 /**
- * Runs a cell: something is bought, the fault strikes on the way, and nobody does anything until the books and what the customer has are in order, within two
- * minutes. Then they take up where they were interrupted, and in the end they have what they wanted, once. That has two minutes from when the gateway serves
- * again: how long a busy machine takes to start one is not judged.
+ * Runs a cell: something is bought, the fault strikes on the way, and nobody does anything until the books and what the
+ * customer has are in order, within two minutes. Then they take up where they were interrupted, and in the end they
+ * have what they wanted, once. That may take two minutes from when the gateway serves again: how long a busy machine
+ * takes to start it is not judged.
  */
 export async function runCell({ scene, database }: Stage, cell: Cell): Promise<CellResult> {
   const began = performance.now();
@@ -70,7 +73,7 @@ async function struck(scene: Scene, deaths: number): Promise<void> {
   await scene.gateway.serving();
 }
 
-/** Takes a step; one that the fault has interrupted is taken again, once all is in order without anybody's doing. */
+/** Takes a step; one that the fault has interrupted is taken again, once everything is in order without any help. */
 async function takeStep(
   telling: StoryTools,
   { story, before }: { readonly story: Story; readonly before: Outcome },
@@ -94,7 +97,7 @@ async function takeStep(
   }
 }
 
-/** Whether a step has only not succeeded yet: what it waits for is still to come. */
+/** Whether a step just has not succeeded yet: what it waits for is still to come. */
 function isPatient(error: unknown): boolean {
   return !/^(4|5)\d\d:/.test(messageOf(error)) || messageOf(error).includes('not_confirmed');
 }

@@ -28,7 +28,7 @@ export type Scene = {
   readonly url: string;
   readonly sandbox: Sandbox;
   readonly gateway: KeptGateway;
-  /** Where the gateway puts down what the register of motor insurance is told. */
+  /** Where the gateway stores what the register of motor insurance is told. */
   readonly registerDirectory: string;
   /** The key of the issuer whom the gateway believes. */
   readonly key: TestKey;
@@ -37,11 +37,11 @@ export type Scene = {
   readonly isStruck: () => boolean;
   /** Whether the fault had anything to act on: a kill always has, a lost answer needs a COMMIT that follows. */
   readonly hadEffect: () => boolean;
-  /** How often the gateway ended since the aim was taken. */
+  /** How often the gateway has ended since the aim was taken. */
   readonly deaths: () => number;
-  /** Sets the business’s clock to so many days after the first day. */
+  /** Sets the business’s clock to a number of days after the first day. */
   readonly standAfter: (days: number) => Promise<void>;
-  /** Ends whatever a fault has left, so that another one may be aimed. */
+  /** Ends what a fault has left, so that another one may be aimed. */
   readonly calm: () => Promise<void>;
   /** Ends the gateway, so that an embedded database can be opened. */
   readonly close: () => Promise<void>;
@@ -86,7 +86,7 @@ async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scen
     'commit-lost': async () => store.loseNextAnswer(),
     'provider-hang': async () => {
       vendors.fallSilent(SILENT_MS);
-      // A letter's provider is the mail server, which does not stand behind the same address.
+      // A letter's provider is the mail server, which is not behind the same address.
       if (aimed?.at.startsWith('job.')) await send(sandbox.url, 'POST /script', { body: { smtp: { next: ['hang'] } } });
     },
   };

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** An address of this machine that stays the same while what stands behind it ends and comes again at another port. */
+/** An address of this machine that stays the same while the server behind it ends and comes back at another port. */
 export type StandingAddress = {
   readonly port: number;
   readonly url: string;
-  /** Passes connections on to a port from now on; undefined: nobody is there, and a connection ends at once. */
+  /** From now on passes connections to a port; undefined: nobody is there, and a connection ends at once. */
   readonly leadTo: (port: number | undefined) => void;
   readonly close: () => Promise<void>;
 };

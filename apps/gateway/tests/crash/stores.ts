@@ -19,7 +19,7 @@ export type Store = {
   readonly remove: () => Promise<void>;
 };
 
-/** A database of a server of one's own, reached by the gateway over a way that can lose an answer. */
+/** A database of a server of the test's own; the gateway reaches it over a connection that can lose an answer. */
 export async function serverStore(cluster: Cluster): Promise<Store> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'marque-crash-data-'));
   const url = await cluster.newDatabase();

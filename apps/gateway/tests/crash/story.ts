@@ -3,7 +3,10 @@ import type { OpenDatabase } from '../../src/start/open-database.ts';
 import type { Answer } from '../kit/client/api-client.ts';
 import type { Scene } from './scene.ts';
 
-/** Something that somebody does, or waits for. It rejects while it has not succeeded, and may be taken again, as one would who was not answered. */
+/**
+ * Something that somebody does, or waits for. It rejects while it has not succeeded, and may be taken again, as by
+ * somebody who got no answer.
+ */
 export type Step = { readonly name: string; readonly take: () => Promise<void> };
 
 /** How many policies there are in the end, and how much was captured, given back, and drawn by direct debit, each as a count. */
@@ -14,7 +17,7 @@ export type Outcome = {
   readonly debits: number;
 };
 
-/** What happens in a cell once all is prepared, and how it has to end. */
+/** What happens in a cell once everything is prepared, and how it must end. */
 export type Story = {
   readonly steps: readonly Step[];
   readonly ends: Outcome;
@@ -24,7 +27,7 @@ export type Story = {
   readonly later?: number;
 };
 
-/** What a story is told with. */
+/** What the telling of a story needs. */
 export type StoryTools = {
   readonly scene: Scene;
   readonly database: OpenDatabase;
@@ -33,7 +36,7 @@ export type StoryTools = {
 
 export const NOTHING: Outcome = { policies: 0, captures: 0, refunds: 0, debits: 0 };
 
-/** Throws what was answered, unless it is one of the statuses. */
+/** Throws the answer unless it has one of the statuses. */
 export function must(answer: Answer, ...statuses: readonly number[]): Answer {
   if (!statuses.includes(answer.status)) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`);
   return answer;

@@ -4,7 +4,7 @@ import { spending } from '@marque/testkit/time/spent';
 const TRY_EVERY_MS = 100;
 const GIVE_UP_AFTER_MS = 120_000;
 
-/** Does something again and again until it does not reject any more; after two minutes rejects as it did last. */
+/** Does something again and again until it no longer rejects; after two minutes rejects as it last did. */
 export function untilDone<T>(work: () => Promise<T>): Promise<T> {
   return spending('untilDone: waited for it to succeed', () => tryUntil(work));
 }

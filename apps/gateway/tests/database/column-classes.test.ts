@@ -4,7 +4,7 @@ import { columnClasses } from '../../src/ground/tables/column-classes.ts';
 import type { OpenDatabase } from '../../src/start/open-database.ts';
 import { databases } from '../kit/databases/databases.ts';
 
-/** What the library of migrations keeps of itself. */
+/** The tables that the migration library keeps for itself. */
 const libraryTables = ['kysely_migration', 'kysely_migration_lock'];
 
 describe.each(databases)('the classes of personal data on $name', ({ open }) => {

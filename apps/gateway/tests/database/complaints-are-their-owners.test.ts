@@ -28,7 +28,7 @@ describe.each(bothDatabases)('rows of complaints on $name', ({ open }) => {
       expect(await seen(customerOf('ada'), table)).toEqual(['C-ada']);
       expect(await seen(customerOf('system', { kind: 'system' }), table)).toEqual(['C-ada', 'C-ben']);
       expect(await seen(customerOf('ada', { brand: 'example' }), table)).toEqual([]);
-      // Somebody who has retrieved and bought the quote complained of nothing.
+      // The person who has retrieved and bought the quote did not complain.
       expect(await seen(customerOf('eve'), table)).toEqual([]);
     },
   );

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { migrations } from '../../src/store/migrations/migrations.ts';
 
 /**
- * The statements of every migration that has landed, by their hash. Somewhere a database has run them: what is to be otherwise comes as a further
- * migration. A new one gets its line here when it lands.
+ * The statements of every migration that has landed, by their hash. Somewhere a database has run them: anything that is
+ * to change comes as a further migration. A new one gets its line here when it lands.
  */
 const frozen = {
   '0001-sessions-and-proposals': 'ccc3057d8aa1d647',

@@ -6,7 +6,10 @@ import type { Tables } from '../../src/ground/tables/database.ts';
 import type { OpenDatabase } from '../../src/start/open-database.ts';
 import { databases } from '../kit/databases/databases.ts';
 
-/** What people told, or what was made of it: encrypted, or to be. SQL may read whether it is there, and nothing more. */
+/**
+ * What people told us, or what was made from it: encrypted, or to be encrypted. SQL may read whether it is there, and
+ * nothing more.
+ */
 const words: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string)[] } = {
   claims: ['insured_name'],
   cover_messages: ['cover'],
@@ -102,16 +105,16 @@ describe.each(databases)('words that are encrypted, or will be, on $name', ({ op
   });
 });
 
-/** A query without asking whether one of some columns is there, or stays what it was. */
+/** A query without the parts that ask whether one of some columns is there, or keep it as it was. */
 function unasked(columns: readonly string[], query: string): string {
   const isThere = String.raw`\b${anyOf(columns)}\b"? IS (?:NOT )?NULL`;
   const stays = String.raw`\bNEW\.(\w+) IS DISTINCT FROM OLD\.\1\b`;
   return query.replaceAll(new RegExp(`${isThere}|${stays}`, 'gi'), '');
 }
 
-/** Whether a definition holds one of some columns otherwise than in asking whether it is there. */
+/** Whether a definition uses one of some columns other than to ask whether it is there. */
 function looksInto(columns: readonly string[], definition: string): boolean {
-  // A trigger’s function names what it reads of a row.
+  // A trigger’s function names the columns that it reads.
   const isFunction = /\bBEGIN\b/.test(definition);
   const rest = unasked(columns, definition).replaceAll(/'[^']*'/g, "''");
   return new RegExp(
@@ -120,7 +123,10 @@ function looksInto(columns: readonly string[], definition: string): boolean {
   ).test(rest);
 }
 
-/** Names that other tables use for what stays in the clear: the definitions above know the table, a query’s text does not. */
+/**
+ * Names that other tables use for values that stay in the clear: the definitions above know the table, a query’s text
+ * does not.
+ */
 const ambiguous = [
   'name',
   'facts',
@@ -147,7 +153,7 @@ it('words that are encrypted, or will be, are compared and read into by no query
       ? [text]
       : [...text.matchAll(/sql(?:<[^`]*>)?`([^`]*)`/g)].map(([, one]) => one ?? '');
     const compared = new RegExp(String.raw`\.where\(\s*'(?:\w+\.)?${anyOf(names)}',\s*'(?!is\b)`);
-    // What a job is given holds ids alone.
+    // A job's payload holds only ids.
     const own = queries.filter((query) => !/\bFROM pgboss\.job\b/.test(query));
     if (own.some((query) => readsOne(names).test(unasked(names, query))) || compared.test(text)) found.push(file);
   }

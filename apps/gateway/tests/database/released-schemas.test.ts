@@ -17,7 +17,7 @@ import { peopleAsFirstLaid } from '../kit/databases/people-as-first-laid.ts';
 import { startTestGateway } from '../kit/shops/start-test-gateway.ts';
 import { signIn, testPost } from '../kit/signing-in/sign-in.ts';
 
-/** The last migration of each state of the tables that ever landed, and what it was then. */
+/** The last migration of each state of the tables that ever landed, and the migrations that were different then. */
 type Released = {
   readonly last: string;
   readonly name?: string;
@@ -116,7 +116,7 @@ async function lay({ last, as }: Released): Promise<void> {
   if (error) throw error;
 }
 
-/** A gateway of today on what is laid. */
+/** Today's gateway on those tables. */
 const start = (post = testPost()) =>
   startTestGateway({
     environment,
@@ -126,7 +126,7 @@ const start = (post = testPost()) =>
 
 type Rows = { readonly [table: string]: string };
 
-/** What a visitor leaves in today's tables who has begun a quote, in the clear as earlier releases wrote it. */
+/** What a visitor who has begun a quote leaves in today's tables, in the clear as earlier releases wrote it. */
 async function rowsOfVisitor(): Promise<{ rows: Rows; token: string; proposalCode: string }> {
   await lay({ last: Object.keys(migrations).at(-1) ?? '' });
   const gateway = await start();
@@ -151,10 +151,10 @@ async function rowsOfVisitor(): Promise<{ rows: Rows; token: string; proposalCod
 
 /** Puts rows into a release's tables, as far as these had the columns. */
 async function put(rows: Rows): Promise<void> {
-  // The newest tables take no event in the clear: what is put there is older than they are.
+  // The newest tables take no event in the clear: rows put there are older than the tables.
   await pglite.exec('ALTER TABLE events DROP CONSTRAINT IF EXISTS events_encrypted');
   for (const [table, text] of Object.entries(rows)) {
-    // What the database works out by itself is not put there.
+    // Values that the database works out by itself are not put there.
     const { rows: own } = await pglite.query<{ name: string }>(
       `SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 AND is_generated = 'NEVER'`,
       [table],

@@ -28,7 +28,9 @@ const OWNED = [
   'staff_requests',
 ] as const;
 
-/** What belongs to a policy. A session that retrieved the quote sees it only if it bought the policy. */
+/**
+ * Tables of rows that belong to a policy. A session that retrieved the quote sees them only if it bought the policy.
+ */
 const SOLD: readonly string[] = ['policies', 'documents'] satisfies readonly (typeof OWNED)[number][];
 
 /** Tables without an owner column: their rows belong to the policy's owner. */

@@ -52,7 +52,7 @@ describe('what people write to a brand', () => {
     const rows = await everyRow();
     for (const canary of CANARIES) expect(rows).not.toContain(canary);
     expect(await message()).toMatchObject(written);
-    // The same answer again is known for the same.
+    // The same answer again is recognised as the same.
     expect((await say()).status).toBe(204);
   });
 

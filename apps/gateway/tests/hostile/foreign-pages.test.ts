@@ -10,7 +10,9 @@ import { askHost } from '../kit/signing-in/ask-host.ts';
 import { type SignedIn, signIn, testPost } from '../kit/signing-in/sign-in.ts';
 
 const changing = (Object.keys(contract) as CallName[]).filter((name) => paths[name][0] !== 'GET');
-/** As a form or a simple request of another page is sent, and as a request would be that was let through after all. */
+/**
+ * The headers of a form or a simple request from another page, and those of a request that was let through after all.
+ */
 const types = [
   'text/plain',
   'application/x-www-form-urlencoded',

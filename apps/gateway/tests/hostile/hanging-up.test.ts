@@ -28,10 +28,10 @@ const requests: readonly (readonly [string, string, string])[] = [
   ['a notification', 'POST /api/webhooks/stripe', 'content-type: application/json\r\ncontent-length: 500'],
 ];
 
-/** What the system answers of a connection that is broken off: nothing. */
+/** What the system answers on a connection that is broken off: nothing. */
 type Peer = { _getpeername: () => object };
 
-/** In a body of known length anything is a part of it. */
+/** In a body of known length, any bytes are part of it. */
 const endingsOf = ([, , headers]: (typeof requests)[number]): typeof endings =>
   headers.includes('chunked')
     ? [...endings, ['sends what is no HTTP', (socket) => socket.write('zz\r\n\r\n')]]
@@ -52,7 +52,7 @@ describe('somebody who hangs up', () => {
     vi.restoreAllMocks();
   });
 
-  /** The lines of the log that tell of something to see to. */
+  /** The lines of the log that tell of something that needs attention. */
   const warnings = () =>
     lines
       .map((line) => JSON.parse(line) as { level: number; job?: string })
@@ -71,7 +71,7 @@ describe('somebody who hangs up', () => {
       const closed = once(socket, 'close');
       const head = `${line} HTTP/1.1\r\nhost: 127.0.0.1\r\nexpect: 100-continue\r\n${headers}\r\n\r\n`;
       socket.write(head);
-      // That the gateway waits for the body is known by its word to go on.
+      // The gateway's word to go on shows that it waits for the body.
       await once(socket, 'data');
       socket.write(headers.includes('chunked') ? '5\r\n{"a":\r\n' : '{"a":');
       hangUp(socket);

@@ -23,7 +23,7 @@ describe('a request made in bad faith', () => {
     target = { ...(await bought()), staffs: await bought(await shop.customer('ada')) };
     staff = await shop.acting('ada');
     stranger = (await beginTestSession(shop.url)).token;
-    // What was bought sends its letters by jobs, which change rows.
+    // Jobs send the letters of a purchase, and change rows.
     await untilIdle(shop.context.db);
   });
   afterAll(() => shop.close());

@@ -183,7 +183,7 @@ describe.each(databases)('hostile input on $name', ({ open }) => {
       'vehicleClaimsHistory',
       'occupation',
     ];
-    /** None at all is an answer to these. */
+    /** No item at all is a valid answer to these. */
     const lists = ['drivingLicence.convictions', 'vehicleClaimsHistory'];
     for (const field of fields) {
       for (const value of values) {

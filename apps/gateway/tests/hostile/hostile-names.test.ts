@@ -4,9 +4,9 @@ import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts
 import { beginProposal } from '../kit/client/begin-quote.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 
-/** Names of what every object has by its prototype, and of what leads to one. */
+/** Names of properties that every object has by its prototype, and of those that lead to one. */
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
-/** The places in which such a name can stand in a field's name. */
+/** The places at which such a name can be in a field's name. */
 const places: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => `${name}.x`,
@@ -16,11 +16,11 @@ const places: readonly ((name: string) => string)[] = [
   (name) => `address.${name}`,
 ];
 const inPlaces = (some: typeof places) => inherited.flatMap((name) => some.map((place) => `{"${place(name)}":1}`));
-/** Answers in which such a name stands somewhere: cleared, in every place, and as a key of a group. */
+/** Answers with such a name somewhere: cleared, in every place, and as a key of a group. */
 const cleared = inherited.map((name) => `{"${name}.x":null}`);
 const groups = inherited.map((name) => `{"drivingLicence":{"${name}":1}}`);
 const everywhere = [...inPlaces(places), ...cleared, ...groups];
-/** The same for what follows the same way through the gateway. */
+/** The same for bodies that take the same way through the gateway. */
 const first = inPlaces(places.slice(0, 3));
 
 describe('answers under names of a prototype', () => {
@@ -89,7 +89,7 @@ describe('answers under names of a prototype', () => {
   });
 });
 
-/** That the field itself is named, or, of a key that no JSON may hold, what holds it. */
+/** That the field itself is named, or, for a key that no JSON may hold, its parent. */
 function expectRefused(answer: Answer, pointer: string, data: string): void {
   const [error] = (answer.body as { errors?: { pointer: string }[] } | undefined)?.errors ?? [];
   expect(answer.status, `${data}: ${answer.text.slice(0, 300)}`).toBe(422);

@@ -24,7 +24,7 @@ const KINDS: { readonly [provider: string]: string } = {
   onfido: 'check',
   claims: 'claim',
 };
-/** What is signed well and is no notification. */
+/** Bodies that are signed correctly and are no notification. */
 const GARBAGE: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['no JSON', '{"id":'],

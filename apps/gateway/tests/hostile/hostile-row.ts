@@ -18,7 +18,7 @@ export type HostileRow = RequestParts & {
   readonly as?: 'stranger' | 'staff';
 };
 
-/** Whose things are asked for: what a visitor is about to buy, and the same of the customer for whom staff act. */
+/** Whose things are asked for: those that a visitor is about to buy, and those of the customer for whom staff act. */
 export type HostileTarget = Bought & { readonly staffs: Bought };
 type Bought = Buyer & { readonly accountId: string };
 

@@ -13,7 +13,7 @@ const forStaff = (body: object): readonly HostileRow[] => [
   { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body },
 ];
 
-/** What the calls about complaints are asked. */
+/** Requests to the calls about complaints. */
 export const hostileRowsOfComplaints = {
   createComplaint: () => [
     { ...visitor, body: complaint },
@@ -53,7 +53,7 @@ export const hostileRowsOfComplaints = {
   ],
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
-/** Bodies of these calls that could be asked. */
+/** Valid bodies of these calls. */
 export const bodiesOfComplaints = {
   createComplaint: complaint,
   takeComplaint: others,

@@ -32,7 +32,7 @@ const forStaff = (body: object): readonly HostileRow[] => [
   { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body },
 ];
 
-/** What the calls about requests are asked. */
+/** Requests to the calls about data requests. */
 export const hostileRowsOfDataRequests = {
   createDataRequest: () => [
     { ...visitor, body: asked },
@@ -59,7 +59,7 @@ export const hostileRowsOfDataRequests = {
   getDataOfDriver: () => forStaff({}),
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
-/** What the calls about those who may speak are asked. */
+/** Requests to the calls about authorised people. */
 export const hostileRowsOfAuthorised = {
   listAuthorisedPeople: () => [visitor],
   getWhatToKnow: () => [visitor],
@@ -71,7 +71,7 @@ export const hostileRowsOfAuthorised = {
   takeDeathBack: () => forStaff(revoked),
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
-/** Bodies of these calls that could be asked. */
+/** Valid bodies of these calls. */
 export const bodiesOfDataRequests = {
   addAuthorisedPerson: { userId: 'ada', ...entry },
   changeAuthorisedPerson: entry,

@@ -11,7 +11,7 @@ const notByInsurer: readonly HostileRow[] = [
   { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { end: {} } },
 ];
 
-/** An end by the insurer that could be asked for. */
+/** A valid end by the insurer. */
 const endOfThreats = { end: { kind: 'CANCELLED', reason: 'Threats', evidence: 'because I can', isAtOnce: false } };
 const shown = { settlesOn: '2027-01-01', kept: 0, refund: 0, comesBack: 0, leftToPay: 0, claims: [] };
 
@@ -38,7 +38,7 @@ export const bodiesOfEnds = {
 };
 const fiftyOne = Array.from({ length: 51 }, () => ({ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 0 }));
 
-/** What the calls about the end or a change of a policy are asked. */
+/** Requests to the calls about the end or a change of a policy. */
 export const hostileRowsOfEnds = {
   changeRenewal: () => [
     { ...visitor, body: miles },

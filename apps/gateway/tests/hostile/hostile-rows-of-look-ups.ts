@@ -1,6 +1,6 @@
 import { type HostileRow, invalid } from './hostile-row.ts';
 
-/** What the calls that look something up, such as an address, a car or an occupation, are asked. */
+/** Requests to the calls that look something up, such as an address, a car or an occupation. */
 export const hostileRowsOfLookUps = {
   findAddresses: () => [
     invalid('a NUL', { query: '?text=%00' }),

@@ -22,7 +22,7 @@ const NO_TOKENS = [
 const brief = (value: unknown) => JSON.stringify(value)?.slice(0, 30) ?? 'nothing';
 
 const right = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
-/** What no payment by phone may say, however right the rest is; asked by staff who act for the customer. */
+/** Values that no payment by phone may have, however right the rest is; asked by staff who act for the customer. */
 const byPhone = (id: string): HostileRow[] => {
   const say = (what: string, more: object) => invalid(what, { as: 'staff', id, body: { ...right, ...more } });
   return [
@@ -55,7 +55,7 @@ const paths = (body: unknown) => {
   return { successPath, cancelPath };
 };
 
-/** What the calls about money are asked. */
+/** Requests to the calls about money. */
 export const hostileRowsOfMoney = {
   verifyCustomer: () => [foreign(), { what: 'no proposal', code: 'not_found', id: 'ABSENT222222' }],
   checkIdentity: () => [foreign(), { what: 'no proposal', code: 'not_found', id: 'ABSENT222222' }],

@@ -3,7 +3,7 @@ import { foreign, type HostileRow, invalid } from './hostile-row.ts';
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 const nobodys: HostileRow = { what: 'staff, for a policy of nobody', code: 'not_found', as: 'staff' };
 
-/** What the calls about links that prove cover, and about a file that waits to be sent as a proof, are asked. */
+/** Requests to the calls about links that prove cover, and about a file that waits to be sent as a proof. */
 export const hostileRowsOfProof = {
   quoteAgain: () => [visitor, { ...nobodys, body: {} }],
   createCoverLink: () => [visitor, nobodys],

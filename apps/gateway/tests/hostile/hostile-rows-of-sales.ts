@@ -9,7 +9,7 @@ const claimPage = {
   ...{ telephone: '020 7946 0150', email: 'claims@showcase.example' },
 };
 
-/** What the calls from a quote to a policy are asked, but for those about money. */
+/** Requests to the calls from a quote to a policy, except those about money. */
 export const hostileRowsOfSales = {
   retainProposal: () => [
     ...['ada', 'a@b', 'a@b.c,d@e.fg', 'a@b.cd\r\nBcc: e@f.gh', 'a b@c.de', '<a@b.cd>', `${'x'.repeat(250)}@b.cd`].map(

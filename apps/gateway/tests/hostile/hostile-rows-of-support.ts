@@ -3,7 +3,7 @@ import { type HostileRow, invalid } from './hostile-row.ts';
 const said = { needs: ['LARGE_PRINT'], other: null, hasAgreed: true };
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 
-/** What the calls about what people need are asked. */
+/** Requests to the calls about support needs. */
 export const hostileRowsOfSupport = {
   getSupportNeeds: () => [visitor],
   setSupportNeeds: () => [
@@ -25,5 +25,5 @@ export const hostileRowsOfSupport = {
   recordLetterPosted: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
-/** Bodies of these calls that could be asked. */
+/** Valid bodies of these calls. */
 export const bodiesOfSupport = { setSupportNeeds: said };

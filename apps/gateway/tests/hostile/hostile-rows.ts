@@ -9,7 +9,7 @@ import { hostileRowsOfProof } from './hostile-rows-of-proof.ts';
 import { hostileRowsOfSales } from './hostile-rows-of-sales.ts';
 import { hostileRowsOfSupport } from './hostile-rows-of-support.ts';
 
-/** What each call is asked here: a call without rows fails `hostile-calls.test.ts`. */
+/** Requests to each call: a call without rows fails `hostile-calls.test.ts`. */
 export const hostileRows: { readonly [name in CallName]: (target: HostileTarget) => readonly HostileRow[] } = {
   ...hostileRowsOfComplaints,
   ...hostileRowsOfAuthorised,

@@ -1,6 +1,6 @@
 import type { Lie } from '../kit/shops/lying-vendors.ts';
 
-/** Answers that tell nothing: each by what a provider tells with it. */
+/** Answers that tell nothing, each by what a provider sends. */
 export const failing: readonly (readonly [string, Lie])[] = [
   ['an error of its own', () => ({ status: 500, text: '{"error":{"message":"sorry"}}' })],
   ['that it is busy', () => ({ status: 503, text: 'busy' })],
@@ -12,7 +12,7 @@ export const failing: readonly (readonly [string, Lie])[] = [
   ['an empty object', () => ({})],
 ];
 
-/** One of each kind: an error, what is no JSON, and JSON without a field. */
+/** One of each kind: an error, a body that is no JSON, and JSON without a field. */
 export const atFault = failing.filter(([what]) => ['an error of its own', 'a page', 'an empty object'].includes(what));
 
 /** Changes fields of an answer. */
@@ -25,7 +25,7 @@ export function plus(field: string, pennies: number): Lie {
   return (truth) => ({ ...truth, [field]: Number(truth[field]) + pennies });
 }
 
-/** Changes fields of what an answer holds under a name, as GoCardless answers. */
+/** Changes fields of the object that an answer holds under a name, as GoCardless answers. */
 export function under(kind: string, change: object): Lie {
   return (truth) => ({ [kind]: { ...(truth[kind] as object), ...change } });
 }

@@ -5,14 +5,14 @@ import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { type LyingVendors, startLyingVendors } from '../kit/shops/lying-vendors.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
-/** A shop whose providers may lie, and what tests of lies ask of it. */
+/** A shop whose providers may lie, and what tests of lies need from it. */
 export type LyingShop = {
   readonly shop: TestShop;
   readonly vendors: LyingVendors;
   readonly card: CardShop;
-  /** The providers say what is so, and tell nothing unasked. */
+  /** The providers tell the truth, and send nothing unasked. */
   readonly tellTheTruth: () => Promise<void>;
-  /** A buyer who was told the truth so far. */
+  /** A buyer who has been told the truth so far. */
   readonly newBuyer: () => Promise<Buyer>;
   readonly policies: (buyer: Buyer) => Promise<readonly object[]>;
   readonly attemptOf: (buyer: Buyer) => Promise<string>;

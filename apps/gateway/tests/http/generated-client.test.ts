@@ -42,7 +42,7 @@ describe('the description of the API, to somebody who has nothing else', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** What a program of this checkout prints; it rejects, with what was printed, where the program finds something wrong. */
+  /** What a program of this checkout prints; rejects with that if the program finds something wrong. */
   const run = async (program: string, args: readonly string[]) => {
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const done = promisify(execFile)(process.execPath, [join(modules, program), ...args], { cwd: folder, env });

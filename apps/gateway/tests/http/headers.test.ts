@@ -30,14 +30,14 @@ const ORDINARY = {
   'x-frame-options': 'DENY',
 };
 
-/** The policy with some of its lines otherwise. */
+/** The policy with some of its lines changed. */
 const policy = (changed: { readonly [directive: string]: string }) =>
   ORDINARY['content-security-policy'].map((line) => {
     const directive = line.split(' ')[0] ?? '';
     return directive in changed ? `${directive} ${changed[directive]}` : line;
   });
 
-/** What an answer may be: read by the person who asked, and by nobody else; or one of the few that differ, and in what. */
+/** How an answer may be used: read only by the person who asked; or one of the few that differ, and how. */
 const kinds = {
   ordinary: ORDINARY,
   /** Read in a frame of ours, and does nothing there. */
@@ -57,7 +57,7 @@ const kinds = {
 
 type Asked = readonly [request: string, kind: keyof typeof kinds];
 
-/** What each route is asked here. A route without a row is a fault of this test; so is one that is no longer there. */
+/** The request to each route. A route without a row is a fault of this test; so is a row without a route. */
 const rowsOf: { readonly [route: string]: readonly Asked[] } = {
   ...Object.fromEntries(
     Object.values(paths).map(([method, path]): [string, Asked[]] => [

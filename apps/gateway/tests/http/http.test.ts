@@ -10,7 +10,7 @@ import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gate
 
 const PAGE = '<!doctype html><html><head><!--brand:head--></head><body><div id="root"></div></body></html>';
 
-/** Where a page says that its brand's data is. */
+/** The address at which a page says that its brand's data is. */
 const brandDataIn = (page: string) => /id="brand-data" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 describe('the gateway over HTTP', () => {
@@ -44,7 +44,7 @@ describe('the gateway over HTTP', () => {
 
   it('answers no page where it serves something of its own, and no product has such a name', async () => {
     const begins = gateway.routes.map((route) => route.split('/')[1] ?? '');
-    // What ends like a file, and what the pages have, cannot be the name of a product.
+    // A name that ends like a file's, or that the pages use, cannot be a product's.
     const own = new Set(begins.filter((begin) => /^[a-z-]+$/.test(begin)));
     expect(servedNames).toEqual([...own].sort());
     for (const name of own) expect((await get(`/${name}/absent`)).status).toBe(404);

@@ -5,10 +5,10 @@ import type { CallRow, Kind } from './call-row.ts';
 import { callRows } from './call-rows.ts';
 import type { Parts } from './named-keys.ts';
 
-/** What a call answered, as far as it could tell of anybody. */
+/** A call's answer, as far as it could tell of anybody. */
 export type Told = { readonly status: number; readonly text: string; readonly headers: string };
 
-/** Makes a call as somebody, with what stands in its keys. */
+/** Makes a call as somebody, with the values of its keys. */
 export async function askCall(
   name: CallName,
   asker: Pick<Asker, 'url' | 'headers'> & { readonly token?: string | undefined },
@@ -29,14 +29,14 @@ export async function askCall(
   return { status: answer.status, text: await answer.text(), headers: JSON.stringify([...answer.headers]) };
 }
 
-/** The address that a call is made at, with its query. */
+/** The address of a call, with its query. */
 export function pathOf(name: CallName, id: (kind: Kind) => string): string {
   const { params = {}, query } = partsOf(name, id);
   const path = paths[name][1].replaceAll(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** The parts of a request of a call. */
+/** The parts of a call's request. */
 export function partsOf(name: CallName, id: (kind: Kind) => string): Parts {
   const row: CallRow = callRows[name];
   return row.ask(id);

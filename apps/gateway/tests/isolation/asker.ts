@@ -1,10 +1,16 @@
 import type { Principal } from '../../src/ground/principal.ts';
 import type { Kind } from './call-row.ts';
 
-/** Whose something is: the customer's, the visitor's, that of staff who may act for customers, or of the one who acts for the customer. */
+/**
+ * The owner of something: the customer, the visitor, staff who may act for customers, or the one who acts for the
+ * customer.
+ */
 export type Holder = 'customer' | 'visitor' | 'staff' | 'acting';
 
-/** Everybody who asks; those who hold something come last. A landing has the first six ask, and the customer; the breadth has all. */
+/**
+ * Everybody who asks; those who hold something come last. On a landing the first six ask, and the customer; the breadth
+ * has all of them.
+ */
 export const everybody = [
   'a visitor',
   'a visitor who had retrieved the quote of the policy',
@@ -23,7 +29,7 @@ export const everybody = [
   'the customer',
 ] as const;
 
-/** Who asks. `isOver` when nothing they bring holds any more. */
+/** Who asks. `isOver` when none of their tokens is valid any more. */
 export type Asker = {
   readonly who: (typeof everybody)[number];
   readonly url: string;
@@ -43,7 +49,7 @@ export type Named = {
   readonly of?: Holder;
 };
 
-/** What only its holder may learn: the texts by which an answer would betray it, and its ids in the database. */
+/** What only its holder may learn: the texts that would give it away in an answer, and its ids in the database. */
 export type Guarded = {
   readonly holder: Holder;
   readonly canaries: readonly string[];

@@ -1,6 +1,6 @@
 import type { Parts } from './named-keys.ts';
 
-/** What a value in a request names. */
+/** The thing that a value in a request names. */
 export const kinds = [
   'proposal',
   'renewal',

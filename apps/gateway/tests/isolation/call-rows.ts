@@ -12,7 +12,7 @@ const ofProposal = (body?: unknown): CallRow => ({
 const ofAccount = (body?: unknown): CallRow => ({
   ask: (id) => ({ params: { accountId: id('account') }, ...(body === undefined ? {} : { body }) }),
 });
-/** Right for nobody: these and the reference together open the quote. */
+/** Right for nobody: together with the reference, these would open the quote. */
 const wrongDetails = { postalCode: 'ZE1 0AA', dateOfBirth: '1950-01-01' };
 
 /** A row for every call of the contract. */
@@ -190,7 +190,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
 };
 
-/** Keys that name nothing of anybody's in any call: configuration, choices, texts and facts. */
+/** Keys that never name anybody's thing in any call: configuration, choices, texts and facts. */
 export const plainKeys: ReadonlySet<string> = new Set([
   ...['schemeCode', 'brand', 'backBook', 'language', 'promoCode', 'promo', 'promotionActivationCode', 'document'],
   ...['documentType', 'documents', 'hash', 'agreed', 'saveCard', 'successPath', 'cancelPath', 'paymentMethodType'],

@@ -1,7 +1,7 @@
 import { complaintRows } from './complaint-rows.ts';
 import { authorisedRows, dataRequestRows, deathRows, supportRows } from './support-rows.ts';
 
-/** What stands in a key of these calls. */
+/** The value of a key of these calls. */
 type Id = (kind: 'policy' | 'policyNumber') => string;
 
 const claimPage = {

@@ -3,7 +3,7 @@ import { claimsDesk } from '../kit/shops/claims-desk.ts';
 import type { TestShop } from '../kit/shops/start-test-shop.ts';
 import type { Named } from './asker.ts';
 
-/** Gives a customer a claim under their policy, of which the handler has notified us. */
+/** Gives a customer a claim under their policy; the handler has notified us of it. */
 export async function claimedThings(shop: TestShop, policyNumber: string) {
   const desk = claimsDesk(shop);
   await desk.script({ webhookUrl: `${shop.url}/api/webhooks/claims` });

@@ -1,4 +1,4 @@
-/** What stands in a key of these calls. */
+/** The value of a key of these calls. */
 type Id = (kind: 'policy' | 'complaintLetter') => string;
 
 const absent = { complaintId: 'ABSENT222222' };

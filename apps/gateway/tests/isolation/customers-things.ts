@@ -39,7 +39,10 @@ async function authorisedThing({ context }: TestShop, owner: string): Promise<st
   return authorisedId;
 }
 
-/** Gives a customer quotes, an upgrade, a policy with documents, an account with all that pays it, a parked job, and an e-mail that is not confirmed yet. */
+/**
+ * Gives a customer quotes, an upgrade, a policy with documents, an account with all its means, a parked job, and an
+ * e-mail that is not confirmed yet.
+ */
 export async function customersThings(shop: TestShop, post: TestPost, token: string) {
   const { url, pay, context } = shop;
   const who = kestrel;

@@ -14,15 +14,18 @@ export type IsolatedPeople = {
   readonly askers: readonly Asker[];
   readonly named: readonly Named[];
   readonly guarded: readonly Guarded[];
-  /** Names what exists nowhere, but for the visitor's token: a live one that holds nothing of what is named. */
+  /** Names things that exist nowhere, except the visitor's token: a live one that owns none of the named things. */
   readonly absent: { readonly [kind in Kind]: string };
-  /** The keys under which the customer made calls, and what was asked. */
+  /** The keys under which the customer made calls, and the requests. */
   readonly idempotent: readonly { readonly call: string; readonly key: string; readonly body: object }[];
 };
 
 const TOKEN_LIFE_MS = 600_000;
 
-/** Fills a shop with a customer and a visitor who have everything that one can have, and with all who might want to see it. */
+/**
+ * Fills a shop with a customer and a visitor who have everything that one can have, and with everybody who might want
+ * to see it.
+ */
 export async function isolatedPeople(shop: TestShop, post: TestPost): Promise<IsolatedPeople> {
   const { url } = shop;
   const early = await beginEarly(shop, post);
@@ -124,7 +127,7 @@ function absent(visitorToken: string): IsolatedPeople['absent'] {
   };
 }
 
-/** Tokens that are over by the time that anything is asked. */
+/** Tokens that have ended by the time anything is asked. */
 async function beginEarly(shop: TestShop, post: TestPost) {
   const expired = (await signIn(shop, post, { email: kestrel.email })).accessToken;
   const visitor = await beginTestSession(shop.url);

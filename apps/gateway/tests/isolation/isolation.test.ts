@@ -15,7 +15,7 @@ import { rowsOf } from './rows-of.ts';
 import { kestrel } from './somebody.ts';
 
 const names = Object.keys(contract) as CallName[];
-/** What takes away, last, so that it is there for all others. */
+/** Calls that take something away come last, so that it is there for all others. */
 const TAKING: readonly CallName[] = ['retryJob', 'mergeProposal', 'endImpersonation', 'deleteProposal'];
 const ordered = [...names.filter((name) => !TAKING.includes(name)), ...TAKING];
 /** Strangers of each kind; the others are tokens that have ended, and the same people elsewhere. */
@@ -27,7 +27,7 @@ const noGuessLimits = {
   ...{ helpMessagesPerSession: many, helpMessagesPerNetwork: many },
 };
 
-/** Has a job parked, whose failure quotes the customer. */
+/** Parks a job whose failure quotes the customer. */
 const failing = async () => {
   throw new Error(`No mandate for ${kestrel.email}, ${kestrel.postalCode}, born ${kestrel.dateOfBirth}`);
 };
@@ -83,11 +83,11 @@ describe('what belongs to somebody', () => {
     return people.named.filter(({ kind }) => kindsAsked.has(kind));
   };
 
-  /** That an answer tells nothing of whatever the asker does not hold, beyond what was sent with the request. */
+  /** That an answer tells nothing of things that the asker does not own, beyond what was sent with the request. */
   const expectSilence = (told: Told, asker: Asker, { what, sent }: { what: string; sent: string }) => {
     for (const { holder, canaries, ids } of people.guarded) {
       if (asker.holds.includes(holder)) continue;
-      // Staff are told by identifiers which work has failed, of whosoever it is.
+      // Staff are told by identifiers which work has failed, no matter whose.
       const shown = what.startsWith('listJobs') && asker.holds.includes('staff') ? [sent, ...ids] : [sent];
       const leaked = canaries.filter((one) => !shown.includes(one) && `${told.text}${told.headers}`.includes(one));
       expect(leaked, `${what} tells of the ${holder}: ${told.text.slice(0, 500)}`).toEqual([]);
@@ -106,7 +106,7 @@ describe('what belongs to somebody', () => {
       const what = `${row} naming ${named.what}`;
       expectSilence(told, asker, { what, sent: named.value });
       expect(blank(told, named.value), what).toEqual(blank(baseline, people.absent[named.kind]));
-      // What somebody types as their own they are shown from then on, so it is typed over before the next call.
+      // Somebody is shown from then on what they typed as their own, so it is overwritten before the next call.
       if (named.kind === 'email' || named.kind === 'phone') await ask(name, asker);
     }
   };
@@ -160,10 +160,11 @@ describe('what belongs to somebody', () => {
   });
 });
 
-/** Whether naming something must lead to it: who asks holds it, and is not refused whatever they name. */
+/** Whether naming something must lead to it: the asker owns it, and is not refused anyway. */
 function isRightOf(name: CallName, asker: Asker, { owner }: Named): boolean {
   const { auth, customerOnly }: Call = contract[name];
-  // Its page is named by a hash that nobody was shown, so there is none for anybody; kept-offer.test.ts asks by those that there are.
+  // Its page is named by a hash that nobody was shown, so there is none for anybody; kept-offer.test.ts asks by real
+  // ones.
   if (name === 'getKeptDocument') return false;
   // A receipt is named by a payment in the books; papers-of-money.test.ts asks for a real one.
   if (name === 'getReceipt') return false;
@@ -177,7 +178,7 @@ function codeOf({ text }: Told): string | undefined {
   return text === '' ? undefined : (JSON.parse(text) as { code?: string }).code;
 }
 
-/** An answer without what is new each time and without what was named, so that two can be compared. */
+/** An answer without values that are new each time or that the request named, so that two can be compared. */
 function blank({ status, text }: Told, named: string): unknown {
   const body: unknown = text === '' ? null : JSON.parse(text.replaceAll(named, '<named>'));
   const isProblem = codeOf({ status, text, headers: '' }) !== undefined;

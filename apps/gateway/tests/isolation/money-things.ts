@@ -7,7 +7,9 @@ import { beginFlow, setUpMandate } from '../kit/shops/debit-shop.ts';
 import type { TestShop } from '../kit/shops/start-test-shop.ts';
 import type { Holder, Named } from './asker.ts';
 
-/** Gives a customer with an account everything to pay it by: a card and a mandate that are kept, and the page of another mandate. */
+/**
+ * Gives a customer with an account everything to pay it with: a kept card and mandate, and the page of another mandate.
+ */
 export async function moneyThings(
   shop: TestShop,
   buyer: Buyer,
@@ -23,7 +25,7 @@ export async function moneyThings(
     .where('method_id', '=', mandate.methodId)
     .execute();
   const finished = flows[0]?.flow_id ?? '';
-  // What test cards and test accounts show is alike for everybody, so each is given a name that nobody else’s has.
+  // Test cards and test accounts look alike for everybody, so each is given a name that nobody else’s has.
   const [cardBrand, bankName] = [`card-of-${nickname}`, `Bank of ${nickname}`];
   for (const [methodId, shown] of [
     [cardId, { cardBrand }],

@@ -1,7 +1,7 @@
 import { type Call, type CallName, contract } from '@marque/contract';
 import { z } from 'zod';
 
-/** The parts of a request of a call, as far as the call has them. */
+/** The parts of a call's request, as far as the call has them. */
 export type Parts = {
   readonly params?: { readonly [key: string]: string };
   readonly query?: { readonly [key: string]: string };
@@ -15,7 +15,7 @@ type Schema = {
   readonly oneOf?: readonly Schema[];
 };
 
-/** Every key that a call's schemas name, as `body.tags.proposalCode`; of a list, what its items have. */
+/** Every key that a call's schemas name, as `body.tags.proposalCode`; for a list, those of its items. */
 export function keysOf(name: CallName): string[] {
   const call: Call = contract[name];
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {

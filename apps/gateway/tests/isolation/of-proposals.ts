@@ -1,6 +1,6 @@
 import type { Holder, Named } from './asker.ts';
 
-/** Proposals of somebody, by what each is. */
+/** Somebody's proposals, by kind. */
 export function ofProposals(owner: Holder, codes: { readonly [what: string]: string }): Named[] {
   return Object.entries(codes).map(([what, value]) => ({ kind: 'proposal', what, value, owner }));
 }

@@ -1,7 +1,7 @@
 import type { CallName } from '@marque/contract';
 import { byPhone, type CallRow, phonePayment } from './call-row.ts';
 
-/** What was shown of a change. */
+/** The part of a change that was shown. */
 export const changeShown = {
   'body.shown': 'what was shown',
   'body.shown.dueNow': 'an amount',

@@ -5,7 +5,10 @@ import { openProposals, writtenProposal } from '../../src/store/keys/encrypted-p
 
 const CODE = 'RENEWA222222';
 
-/** Stores the renewal of a policy as it is made ahead of the turn, with the answers and the price of the proposal that was sold, and answers its code. */
+/**
+ * Stores the renewal of a policy as it is made ahead of the turn, with the answers and the price of the sold proposal,
+ * and answers its code.
+ */
 export async function renewalMade({ db }: Pick<Context, 'db'>, sold: string, policyId: string): Promise<string> {
   await inTransaction(db, async (tx) => {
     const query = tx.selectFrom('proposals').selectAll().where('proposal_code', '=', sold);

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/ground/tables/database.ts';
 
 /**
- * Tables that note that something was asked or looked up, messages that leave as soon as they are sent, the gateway's own work of a night, and the register's feed, which a
- * worker takes further at any moment; what it tells follows from the policies.
+ * Tables that note that something was asked or looked up, messages that leave as soon as they are sent, the gateway's
+ * own work of a night, and the register's feed, which a worker may move on at any moment; its content follows from the
+ * policies.
  */
 const NOTES = new Set([
   ...['guesses', 'staff_reads', 'trail_seals', 'help_messages', 'nightly_checks'],
-  // A key tells nothing of what stands under it.
+  // A key tells nothing about what it encrypts.
   'data_keys',
   ...['cover_feeds', 'cover_messages', 'found_addresses'],
 ]);

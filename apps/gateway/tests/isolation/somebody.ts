@@ -3,7 +3,7 @@ import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { collectedCar } from '@marque/testkit/people/collected-car';
 import { send } from '../kit/client/api-client.ts';
 
-/** Personal data that occur nowhere else, so that wherever they are found they tell of this person. */
+/** Personal data that occur nowhere else: wherever they are found, they tell of this person. */
 export type Somebody = {
   readonly firstName: string;
   readonly lastName: string;
@@ -16,7 +16,7 @@ export type Somebody = {
   readonly vrn: string;
 };
 
-/** The customer whom nobody else may learn anything of. */
+/** The customer about whom nobody else may learn anything. */
 export const kestrel: Somebody = {
   firstName: 'Kestrella',
   lastName: 'Quillfeather',
@@ -29,7 +29,7 @@ export const kestrel: Somebody = {
   vrn: 'LK21ABC',
 };
 
-/** A visitor who has not signed in, and of whom nobody else may learn anything either. */
+/** A visitor who has not signed in, and about whom nobody else may learn anything either. */
 export const linnet: Somebody = {
   firstName: 'Linnetta',
   lastName: 'Wagtail',
@@ -42,7 +42,7 @@ export const linnet: Somebody = {
   vrn: 'FD19XYZ',
 };
 
-/** What stands in answers about a person, as they are told and as a page shows them. */
+/** What answers say about a person, as told and as a page shows it. */
 export function traitsOf({ dateOfBirth, postalCode, phoneNumber, ...texts }: Somebody): string[] {
   const [year, month, day] = dateOfBirth.split('-');
   const birthdays = [dateOfBirth, `${day}/${month}/${year}`];

@@ -1,4 +1,4 @@
-/** What stands in a key of these calls. */
+/** The value of a key of these calls. */
 type Id = (kind: 'account' | 'policy') => string;
 
 const nothing = { ask: () => ({}) };
@@ -6,7 +6,7 @@ const ofAccount = (body?: unknown) => ({
   ask: (id: Id) => ({ params: { accountId: id('account') }, ...(body === undefined ? {} : { body }) }),
 });
 const endOfFraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
-/** What was shown of an end by the insurer, and what it says of its keys. */
+/** The part of an end by the insurer that was shown, and its keys. */
 const endShown = { settlesOn: '2027-01-01', kept: 0, refund: 0, comesBack: 0, leftToPay: 0, claims: [] };
 export const plainShown = Object.fromEntries(
   ['', '.settlesOn', '.kept', '.refund', '.comesBack', '.leftToPay', '.claims'].map((key) => [

@@ -1,4 +1,4 @@
-/** What stands in a key of these calls. */
+/** The value of a key of these calls. */
 type Id = (kind: 'person' | 'dataRequest' | 'authorised') => string;
 
 const absent = { requestId: 'ABSENT222222' };
@@ -109,7 +109,7 @@ const plainEntry = {
   ...{ 'body.phone': 'a number to ring', 'body.email': 'where somebody else is written to', 'body.address': 'words' },
 };
 
-/** The rows of the calls about those who may speak for somebody. */
+/** The rows of the calls about authorised people. */
 export const authorisedRows = {
   listAuthorisedPeople: { ask: () => ({}) },
   withdrawAuthorisedPerson: { ask: (id: Id) => ({ params: { authorisedId: id('authorised') } }) },
@@ -136,7 +136,7 @@ export const deathRows = {
   },
 };
 
-/** The rows of the calls about what people need. */
+/** The rows of the calls about support needs. */
 export const supportRows = {
   getSupportNeeds: { ask: () => ({}) },
   getWhatToKnow: { ask: () => ({}) },

@@ -8,7 +8,7 @@ type Listed = {
   readonly uploads: readonly { readonly uploadId: string; readonly files: readonly { fileId: string }[] }[];
 };
 
-/** Gives a customer a file that was sent about their policy, and one that is put down beside it. */
+/** Gives a customer a file that was sent about their policy, and a staged one. */
 export async function uploadedThings(url: string, token: string, policyId: string) {
   const names = ['plumage-letter.pdf', 'moulting-letter.pdf'];
   for (const name of names) bodyOf(await stageFile(url, { token, policyId, name, content: pdfOf(`of ${name}`) }), 201);

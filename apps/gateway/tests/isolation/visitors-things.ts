@@ -8,7 +8,10 @@ import { moneyThings } from './money-things.ts';
 import { ofProposals } from './of-proposals.ts';
 import { linnet, quoteFor, traitsOf } from './somebody.ts';
 
-/** Gives a visitor, whose session began early, a quote, and a policy with all that pays it; one of the session's tokens is ended. */
+/**
+ * Gives a visitor, whose session began early, a quote, and a policy with all its means; one of the session's tokens is
+ * ended.
+ */
 export async function visitorsThings(shop: TestShop, early: { readonly cookie: string }) {
   const { url, context } = shop;
   const renewed = await send(url, 'POST /session/refresh', { headers: { cookie: early.cookie } });

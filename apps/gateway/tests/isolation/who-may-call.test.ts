@@ -126,7 +126,10 @@ const NOT_PERSONAL = [
   'validateForm',
   'withdrawCoverLink',
 ];
-/** Tell who customers are, and keep that themselves: acting begins, a search, a look at somebody, what waits for a person or for a second one. */
+/**
+ * Calls that tell who customers are, and record that themselves: the start of acting, a search, a look at somebody,
+ * lists of what waits for a person or a second one.
+ */
 const KEPT_BY_ITSELF = [
   'createImpersonation',
   'getDataOf',

@@ -19,7 +19,7 @@ describe.each(bothDatabases)('jobs that fail on $name', ({ open }) => {
   let database: OpenDatabase;
   let jobs: JobQueue;
   let delivered: string[];
-  /** What the job of a policy meets, try by try; then it is done. */
+  /** What the job of a policy meets, try by try; then it succeeds. */
   let meets: Map<string, Error[]>;
   beforeEach(async () => {
     database = await open();

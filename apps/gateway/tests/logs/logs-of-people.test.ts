@@ -8,7 +8,7 @@ import { askHost } from '../kit/signing-in/ask-host.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 
 const NEW_EMAIL = 'kestrella.new@quillfeather.example';
-/** A mail server that quotes whom it refuses. */
+/** A mail server that quotes the address that it refuses. */
 const BOUNCING = 'kestrella.bounces@quillfeather.example';
 const REASON = 'her sister Plumetta rang';
 const MESSAGE = 'My neighbour Hoopoelia backed into my car';
@@ -155,7 +155,7 @@ describe('the log of people and what they do, at its most talkative', () => {
   });
 });
 
-/** A code of digits is found where it stands by itself: a measure may have the same digits among its own. */
+/** A code of digits counts only if it stands alone: a measure may have the same digits among its own. */
 function holds(text: string, value: string): boolean {
   return /^\d+$/.test(value)
     ? new RegExp(`(?<![\\w.])${value}(?!\\w|\\.\\d)`).test(text)

@@ -5,7 +5,7 @@ import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts
 import { beginProposal } from '../kit/client/begin-quote.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 
-/** Asks as a browser does that came to the example brand's host: `fetch` lets nobody name the host. */
+/** Asks like a browser that came to the example brand's host: `fetch` does not let one name the host. */
 function atExample(url: string, call: string, token = ''): Promise<Pick<Answer, 'status' | 'body'>> {
   const [method, path = '/'] = call.split(' ');
   const headers = { host: 'example.localhost', authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -86,7 +86,7 @@ describe.each(databases)('another card for an account, on the $name database', (
         .where('account_id', '=', cleo.accountId)
         .where('means', '=', 'CARD_SETUP')
         .executeTakeFirstOrThrow();
-      // Not the clock: the tokens of all that follows would not outlive the page.
+      // Not by the clock: the tokens for the later steps would not outlive the page.
       await shop.context.db
         .updateTable('payment_attempts')
         .set({ status: 'EXPIRED' })

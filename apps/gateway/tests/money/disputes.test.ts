@@ -58,7 +58,7 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     const disputeId = await dispute();
     await eventually(owes, (pennies) => pennies === paid.amount);
     expect(await keptApart()).toEqual([paid.amount]);
-    // The bank has not decided yet: nobody is told to pay it.
+    // The bank has not decided yet: nobody is told to pay.
     expect(await failedInTodo()).toEqual([]);
     const { body } = await send(shop.url, 'GET /api/customerAccounts', { token: buyer.token });
     expect(body).toMatchObject([

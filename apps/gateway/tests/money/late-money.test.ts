@@ -131,7 +131,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     await eventually(statuses, (found) => found.join() === 'BOUND,REFUNDED');
   });
 
-  /** A second page of the same offer, as it would be open if two gateways had not seen each other. */
+  /** A second page of the same offer, as two gateways that had not seen each other would open. */
   async function copyOfAttempt(): Promise<string> {
     const [first] = await readAttempts(shop.context.db, 'showcase', buyer.proposalCode);
     if (!first) throw new Error('There is an attempt to copy');

@@ -20,7 +20,7 @@ const orders =
     ? everyOrderOf(TELLINGS).filter((_order, index) => index % slices === slice - 1)
     : fc.sample(fc.shuffledSubarray([...TELLINGS], { minLength: TELLINGS.length }), SOME);
 
-/** Copies: of which telling, and how many moments later; none later is at the same moment. */
+/** Copies: the event to copy, and how many moments later; none later means at the same moment. */
 const copies = fc.array(fc.tuple(fc.nat(TELLINGS.length - 1), fc.nat(TELLINGS.length - 1)), { maxLength: 4 });
 
 describe.each(bothDatabases)('a page that was paid, on the $name database', ({ open }) => {

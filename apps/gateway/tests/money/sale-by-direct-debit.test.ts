@@ -181,7 +181,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
         .where('flow_id', '=', redirectFlowId)
         .execute(),
     );
-    // Our access to the provider may be at fault: nothing is given up before the page's end but by the customer.
+    // Our access to the provider may be at fault: before the page's end, only the customer gives it up.
     const unknown = await keepMandate(shop.url, buyer, redirectFlowId);
     expect([unknown.status, code(unknown)]).toEqual([409, 'direct_debit_unfinished']);
     await lookAtFlow(shop.context, redirectFlowId);
@@ -267,7 +267,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
         .select('account_id')
         .where('proposal_code', '=', buyer.proposalCode)
         .executeTakeFirstOrThrow();
-      // Another means is for somebody who has signed in; `another-mandate.test.ts` has that.
+      // Choosing another means needs a sign-in; `another-mandate.test.ts` tests that.
       expect(code(await openMandatePage(shop.url, buyer, { clientReference }))).toBe('sign_in_required');
       expect(code(await openMandatePage(shop.url, buyer, { clientReference: 'ABSENT222222' }))).toBe('not_found');
     },

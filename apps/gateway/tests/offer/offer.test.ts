@@ -116,7 +116,7 @@ describe('the offer of a proposal', () => {
       ...['Your car', 'About you', 'Your cover', 'Start date', 'Your contact details'],
       ...['Additional driver: Noah Marsh', 'Conditions of your cover'],
     ]);
-    // What nobody was asked is a duty, and under a heading that says so.
+    // A statement that nobody was asked about is a duty, under a heading that says so.
     expect(headings?.at(-1)?.paragraphs.join()).toContain('We didn’t ask you about these');
     for (const item of headings?.at(-1)?.items ?? []) expect(item).toMatch(/\b(must|may)\b/);
     const rows = rowsOf(offer, 'what-you-told-us') ?? [];

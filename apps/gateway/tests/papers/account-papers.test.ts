@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
 });
 
-/** The bytes of the sample's statement of a number, as its books are at a moment. */
+/** The bytes of the sample's statement with a number, from its books at a moment. */
 async function statementBytes(
   code: string,
   language: string,
@@ -51,7 +51,7 @@ async function statementBytes(
   assert(found, `the brand ${code} is loaded`);
   const policy = { ...found.policy, language };
   const books = sampleBooks(policy, now);
-  // What a run that slept had not posted before.
+  // What the idle run had not posted before.
   const transactions = books.transactions.map((one) =>
     sleptUntil !== undefined && one.effectiveAt > FIRST_CLOSES && one.effectiveAt < sleptUntil
       ? { ...one, effectiveAt: sleptUntil }
@@ -83,7 +83,7 @@ async function receiptLines(code: string, language: string, key = SAMPLE_PAYMENT
 const statementLines = async (...of: Parameters<typeof statementBytes>) =>
   (await pdfLines(await statementBytes(...of))).flat();
 
-/** Pennies of the amounts at the end of the rows between two lines; a language writes its own point and comma. */
+/** Pennies of the amounts at the end of the rows between two lines; each language has its own point and comma. */
 const amountsBetween = (lines: readonly string[], from: RegExp, to: RegExp) => {
   const start = lines.findIndex((line) => from.test(line));
   const length = lines.slice(start + 1).findIndex((line) => to.test(line));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   look = brandedLook(await brandLook(brand));
 });
 
-/** Headings that stand on another page than what is written next. */
+/** Headings on another page than what is written next. */
 async function strandedAfter(pointsBefore: number, write: (sheet: Sheet) => void): Promise<string[]> {
   const { written, headings } = await wordsOnPages({ look, pointsBefore }, write);
   expect(written.length).toBeGreaterThan(headings.length);

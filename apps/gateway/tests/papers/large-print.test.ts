@@ -23,7 +23,7 @@ import { loadBrandsOnce } from '../kit/shops/load-brands-once.ts';
 import { testConfig } from '../kit/shops/start-test-gateway.ts';
 
 const LEAST = 16;
-/** Headings of first columns: in a row of lines the first cell stands in bold without one. */
+/** Headings of first columns: in a row of lines the first cell is in bold, without a heading. */
 const FIRST_COLUMNS = ['Cover', 'Day', 'Baustein', 'Name', 'Tag'];
 
 let brand: Brand;
@@ -138,7 +138,7 @@ describe('a table in large print', () => {
       for (let line = 0; line < 60; line += 1) sheet.paragraph('Words of the page.');
     }, foot);
     expect(lowest).toBeGreaterThan(LEAST);
-    // What stands last on each page is the foot, whole.
+    // The foot comes last on each page, whole.
     for (const lines of pages) {
       const from = lines.findIndex((line) => line.startsWith('Not evidence'));
       expect(lines.slice(from).join(' ').replace(/ +/g, ' ')).toBe(foot.join(' ').replace(/ +/g, ' '));

@@ -16,7 +16,7 @@ describe.each(bothDatabases)('letters about money on $name', ({ open }) => {
   let shop: TestShop;
   let buyer: Buyer;
   let sent: MailMessage[];
-  /** What the mail server does with the next message: takes it, unless something else is said. */
+  /** What the mail server does with the next message: takes it, unless the test says otherwise. */
   let onSend: (message: MailMessage) => Promise<void>;
   let kill: (() => void) | undefined;
 

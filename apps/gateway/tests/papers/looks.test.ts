@@ -90,7 +90,7 @@ describe('a certificate', () => {
 
   it('is in English, also for a policy in another language', async () => {
     const { raw } = await written('showcase', certificate, { language: 'de' });
-    // What stands outside a stream is the title, in UTF-16.
+    // The text outside a stream is the title, in UTF-16.
     expect(raw.replaceAll('\0', '')).toContain('Certificate of motor insurance');
     expect(raw).not.toContain('/Lang (de)');
   });

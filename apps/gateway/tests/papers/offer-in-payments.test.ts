@@ -21,7 +21,7 @@ beforeAll(async () => {
 const OFF = 4167;
 const timeZone = 'Europe/London';
 
-/** The sample policy from a day on, with an offer for so many payments, as the rater makes it. */
+/** The sample policy from a day on, with an offer for a number of payments, as the rater makes it. */
 function soldWithOffer(startAt: string, instalments: number, language: string) {
   const [monthly] = samplePolicy().versions[0]?.quote.availablePaymentSchedules ?? [];
   const claim = { promo: 'OFFER', isRetailerKnown: false, termsAccepted: false };
@@ -52,7 +52,7 @@ function soldWithOffer(startAt: string, instalments: number, language: string) {
   return { policy, version, lines, full: monthly.totals.gross };
 }
 
-/** Every payment that is taken, with its day, until the second in full. */
+/** Every payment that is taken, with its day, until the second full one. */
 function charges({ policy, lines }: ReturnType<typeof soldWithOffer>, instalments: number) {
   const { startAt, billingDays } = policy;
   const term = { startAt, endAt: null, billingDays, schedule: 'MONTHLY', timeZone } as const;

@@ -53,7 +53,7 @@ function linesOf(brand: Brand, policy: Policy, write: typeof scheduleOn | typeof
   return lines;
 }
 
-/** What a product may be paid with. */
+/** The means with which a product may be paid. */
 const methodsOf = ({ paymentSchedules }: Product) => {
   const offered = paymentSchedules.flatMap(({ checkoutMethods }) => checkoutMethods);
   const [byCard, byDebit] = [offered.some((one) => one !== 'DIRECT_DEBIT'), offered.some((one) => one !== 'CARD')];
@@ -193,7 +193,7 @@ describe.each(cases)('the papers of $brand $product in $language', ({ brand: cod
   });
 });
 
-/** What a schedule has to say of the sample policy, as far as the product asks for it. */
+/** What a schedule must say about the sample policy, as far as the product asks for it. */
 function factsOf(brand: Brand, product: Product, language: string): string[] {
   const { text } = wordsOf(brand, language);
   const asked = new Set(product.questionnaire.sections.flatMap(({ questions }) => questions.map(({ name }) => name)));

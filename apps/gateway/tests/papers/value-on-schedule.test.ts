@@ -19,7 +19,7 @@ beforeAll(async () => {
   brand = showcase;
 });
 
-/** The sample policy of a car about whose worth something was told. */
+/** The sample policy, with a disclosure about the car's value. */
 function policyOf(told: Data): Policy {
   const policy = samplePolicy();
   const versions = policy.versions.map((version) => {

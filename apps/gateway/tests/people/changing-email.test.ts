@@ -80,7 +80,7 @@ describe.each(bothDatabases)('a customer who changes the e-mail of the account, 
     expect((await ask(newAddress(), again.accessToken)).status).toBe(200);
   });
 
-  /** Tokens by the session of the owner's browser; with the prompt `login` the person is asked for a code once more. */
+  /** Tokens by the session of the owner's browser; with the prompt `login` the person is asked for a code again. */
   const signedInAgain = async (prompt: '' | 'login') => {
     const request = authorizationRequest(gateway.url, { prompt: prompt || undefined });
     const visited = await owner.browser.follow(request.url);
@@ -174,7 +174,7 @@ describe.each(bothDatabases)('a customer who changes the e-mail of the account, 
     },
   );
 
-  /** Makes a call that waits for its person, who is removed meanwhile. */
+  /** Makes a call that waits for its person's row, while the person is removed. */
   const whileRemoved = async <T>(call: () => Promise<T>): Promise<T> => {
     const who = { brand: 'showcase', subject: subjectOf(owner.accessToken) };
     const removing = await inTransaction(gateway.context.db, async (tx) => {

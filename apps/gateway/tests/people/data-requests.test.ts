@@ -133,7 +133,7 @@ describe('a request about data', () => {
       text: expect.stringContaining('and your account with it'),
     });
     expect(answered?.text).toContain('what you’ve asked us about your data, with our answers, for 6 years');
-    // The account to which the button of the other letters leads is gone.
+    // The account to which the button of other letters leads is gone.
     expect(answered?.text).not.toContain('/account/your-data');
     expect(await rowsOf('people', 'subject', 'fay')).toBe(0);
     const { rows: left } = await sql<{ kind: string }>`SELECT kind FROM data_keys
@@ -232,7 +232,7 @@ describe('a request about data', () => {
       expect((await send(shop.url, line, await kim())).status).toBe(204);
       await untilIdle(shop.context.db);
       expect(await rowsOf('people', 'subject', 'jon')).toBe(0);
-      // Who they were is forgotten; the letter that still lies there finds them.
+      // Their name is forgotten; the letter that still lies there finds them.
       expect(await toPost(requestId)).toMatchObject([{ ...home, subject: `We have your request (${requestId})` }]);
     });
 

@@ -63,7 +63,7 @@ describe.each(bothDatabases)('files of people, on $name', ({ open }) => {
         })),
     );
   };
-  /** What is kept of somebody: the proof, a PDF, or a page that is theirs or everybody’s. */
+  /** A file that is kept: the proof, a PDF, or a page that is somebody's own or everybody’s. */
   const inClear = async () =>
     (await onDisk()).filter(
       ({ bytes }) => bytes.includes(CANARY) || bytes.includes('%PDF') || bytes.includes('class="personal"'),

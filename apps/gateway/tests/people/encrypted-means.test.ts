@@ -32,7 +32,7 @@ describe.each(bothDatabases)('means of payment, words of letters and marks of ch
   let ada: PolicyBuyer;
   let ben: PolicyBuyer;
   beforeAll(async () => {
-    // Letters stay as they are asked for.
+    // Letters stay as they were asked for.
     shop = await startTestShop({
       database: open,
       overrides: { jobHandlers: { 'send-letter': async () => undefined } },

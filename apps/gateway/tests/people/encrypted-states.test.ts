@@ -64,7 +64,7 @@ describe.each(bothDatabases)('what a quote and a policy hold on $name', ({ open 
     }
     return count;
   };
-  /** Everything that stands in a table with encrypted columns. */
+  /** Everything in a table with encrypted columns. */
   const dump = async () => {
     const rows = await Promise.all(
       tables.map((table) =>

@@ -31,7 +31,7 @@ describe.each(databases)('the record of two customers, on $name', ({ open }) => 
 
   const trailOf = async (name: string) =>
     (await send(shop.url, 'GET /api/trail', await shop.acting(name))).body as TrailEntryWire[];
-  /** What was done for a customer, without the reads of staff, to which each look at the record adds. */
+  /** What was done for a customer, without staff reads, to which each look at the record adds. */
   const changesOf = async (name: string) => (await trailOf(name)).filter(({ name: what }) => !/^[a-z]/.test(what));
   const copyOf = async (subject: string) => (await readCopy(shop.context, { brand: BRAND, subject })).events;
   const everything = async () => {

@@ -51,7 +51,7 @@ describe('who is forgotten is forgotten by the providers too', () => {
     await forget([{ kind: 'POLICY', reference: ada.policyNumber }]);
     expect(await asStripe(`customers/${customerId}`)).toMatchObject({ id: customerId, deleted: true });
     expect(await asStripe(`payment_methods/${methodId}`)).toMatchObject({ customer: null });
-    // It is no fault to be told of it once more.
+    // Being told of it again is no fault.
     await expect(shop.context.cardPayments.eraseCustomer(customerId)).resolves.toBeUndefined();
   });
 

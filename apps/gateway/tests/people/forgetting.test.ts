@@ -38,7 +38,7 @@ describe.each(bothDatabases)('doing what a request to be forgotten was granted, 
     const { requestId } = answer.body as { requestId: string };
     return { ...buyer, payload: { brand: 'showcase', requestId } };
   };
-  /** What was asked for is granted, and its job does not run yet. */
+  /** The request is granted, and its job does not run yet. */
   const grant = async ({ payload }: { readonly payload: { readonly requestId: string } }) =>
     await sql`UPDATE data_requests SET outcome = 'GRANTED', due_on = NULL, answered_on = received_on, answered_by = 'pat'
       WHERE request_id = ${payload.requestId}`.execute(db());
@@ -226,12 +226,12 @@ describe.each(bothDatabases)('doing what a request to be forgotten was granted, 
     const changes = [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data }];
     const told = { token: elsewhere.token, body: { changes, applyRating: true } };
     expect((await send(shop.url, `PATCH /api/proposals/${others}`, told)).body).toMatchObject({ proposalCode: others });
-    // The letter with the answer is not waited for any longer.
+    // The job no longer waits for the letter with the answer.
     shop.clock.travelTo(`${addToDate(receivedOn, { days: 8 })}T13:00:00.000Z`);
     await whileHeld(
       {
         ...{ db: db(), name },
-        // As who begins a quote holds it.
+        // As somebody who begins a quote holds it.
         hold: (tx) => sql`SELECT 1 FROM sessions WHERE subject = ${subject} FOR SHARE`.execute(tx),
         meanwhile: (tx) => sql`UPDATE proposals SET owner = ${subject} WHERE proposal_code = ${others}`.execute(tx),
       },

@@ -54,7 +54,7 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     await commitFiles(shop.url, { ...mine, fileNames: ['proof.pdf'] });
     const acting = await shop.acting('ada');
     expect((await send(shop.url, 'GET /api/policies', acting)).status).toBe(200);
-    // What follows from all that adds rows.
+    // The jobs that follow from all this add rows.
     await untilIdle(shop.context.db);
     entries = await download(await asked(ada));
     copy = JSON.parse(strFromU8(entries['data.json'] ?? new Uint8Array())) as Copy;
@@ -155,7 +155,7 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
       expect(page).toContain(name.split('/').map(encodeURIComponent).join('/'));
     for (const said of [first.policyNumber, MESSAGE, COMPLAINT, 'wants to pay by phone', 'Everything else'])
       expect(page).toContain(said);
-    // The letter about a complaint, days in words, and nothing about a death where there was none.
+    // The letter about a complaint, days in words, and nothing about a death if there was none.
     expect(page).toMatch(/We have your complaint[^<]*<[\s\S]*20 November 2026/);
     expect(page).not.toMatch(/your death|<td[^>]*>\d{4}-\d{2}-\d{2}<\/td>/);
   });

@@ -14,7 +14,7 @@ import { living } from './canaries/life/living.ts';
 import { liveThrough } from './canaries/live-through.ts';
 import { told } from './canaries/standing.ts';
 
-/** Tables that no line is read of, and why. */
+/** Tables without a line in the copy, and why. */
 const BESIDE: { readonly [table: string]: string } = {
   account_billing: 'what comes next on an account; its entries and payments are read',
   customer_accounts: 'what was agreed to; the events say when',
@@ -58,7 +58,7 @@ describe('the page of a copy', () => {
   }, 300_000);
   afterAll(() => shop.close());
 
-  /** Buys once more, has an accident that is looked after, and agrees to a change of a later day. */
+  /** Buys again, has an accident that is handled, and agrees to a change for a later day. */
   const agreeToLater = async () => {
     const { ask, own } = living(shop, 'ada', canaries);
     const { token, policyId } = await buyPolicy(shop, (await own()).token);

@@ -17,7 +17,7 @@ import { untilIdle } from '../kit/time/until-idle.ts';
 let shop: StaffShop;
 let ada: PolicyBuyer;
 beforeAll(async () => {
-  // What is asked for before 16:00 goes to the banks on the same day.
+  // A debit that is asked for before 16:00 goes to the banks on the same day.
   shop = await startStaffShop({ clock: testClock('2026-11-20T13:00:00.000Z') });
   ada = await buyPolicy(shop, await shop.customer('ada'));
 });
@@ -121,7 +121,7 @@ describe('cancelling a policy', () => {
     expect(await cardShop(shop).balance('clearing:stripe')).toBeGreaterThanOrEqual(0);
     expect(await cardShop(shop).balance(`customer:${accountId}`)).toBe(0);
     expect(await letters(ben)).toEqual(['cover-ended']);
-    // What never began can be read on: its bill, and that nothing follows.
+    // A policy that never began can still be read: its bill, and that nothing follows.
     for (const path of ['statements', 'nextStatementEstimate', 'year', 'paymentCalendar']) {
       const { status } = await call(`GET /api/customerAccounts/${accountId}/${path}`, undefined, ben);
       expect([path, status < 500]).toEqual([path, true]);

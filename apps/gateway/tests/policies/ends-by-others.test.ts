@@ -80,7 +80,7 @@ const letters = async ({ proposalCode }: PolicyBuyer) => {
   const rows = shop.context.db.selectFrom('letters').select('kind').where('proposal_code', '=', proposalCode);
   return (await rows.orderBy('created_at').execute()).map(({ kind }) => kind);
 };
-/** What the register of motor insurance is told of a policy, in order: what is done, and until when it says there is cover. */
+/** What the register of motor insurance is told of a policy, in order: what is done, and until when there is cover. */
 const registered = async ({ policyId }: PolicyBuyer) => {
   return (await readCover(shop.context.db, [policyId])).map(({ action, cover }) => [
     action,
@@ -133,7 +133,7 @@ describe('an end by staff on the customer’s word', () => {
     expect((await policyFor(staff, buyer)).cancellation.undo).toMatchObject({ adjustmentId: id });
     await runBilling(shop.context);
     expect([await letters(buyer), await credits(buyer)]).toEqual([['ended-for-you'], []]);
-    // Its customer asks staff to undo it. The days that had passed stay as they were told.
+    // Its customer asks staff to undo it. Past days stay as they were told.
     expect((await act(own, id, 'withdraw')).status).toBe(403);
     expect(await registered(buyer)).toEqual([
       ['ADD', null],
@@ -225,7 +225,7 @@ describe('an end by the insurer’s will', () => {
       const kept = { ...careless, finding: 'DELIBERATE_OR_RECKLESS', keepsPremium: true };
       const keeping = await foreseen(staff, buyer, kept);
       expect(keeping).toMatchObject({ decidedBy: 'SECOND_PERSON', ending: { refund: 0, gives: 'NOTHING' } });
-      // What was paid is kept, and nothing that is charged until then: it is never asked for.
+      // What was paid is kept, but not what is charged until then: that is never asked for.
       expect(keeping.ending.kept).toBe(request.wouldDo?.ending.refund);
       const decide = (token: string) =>
         send(shop.url, `POST /api/staff-requests/${requestId}/decision`, {

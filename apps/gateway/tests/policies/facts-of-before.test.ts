@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => earlier.pglite.close());
 
-/** What every release has stored of a policy, and what came later. */
+/** What every release has stored about a policy, and what came later. */
 const first: Omit<StoredPolicyState, 'policyId' | 'policyNumber'> = {
   ...{ proposalCode: 'PROP2345', externalReference: 'REFERENCE2345', schemeCode: 'flex', productKind: 'SUBSCRIPTION' },
   ...{ accountId: 'ACCOUNT23456', language: 'en', timeZone: 'Europe/London', createdAt: '2026-11-20T13:00:00.000Z' },

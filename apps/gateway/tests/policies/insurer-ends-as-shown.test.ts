@@ -273,7 +273,7 @@ describe('a void of a policy that is not paid', () => {
     expect(told).toMatchObject([{ accountStatus: 'ACTIVE', outstandingAmount: 0, missedPayment: null }]);
     const page = await cardShop(shop).settle(buyer.token, account);
     expect(page.body).toMatchObject({ code: 'nothing_to_pay' });
-    // What is paid all the same, on a page that was open before, goes back whole.
+    // Money that is paid anyway, on a page that was open before, goes back whole.
     const owed = await cardShop(shop).balance(`customer:${account}`);
     await shop.pay(opened.sessionId);
     const refunds = shop.context.db.selectFrom('refunds').select('amount').where('account_id', '=', account);

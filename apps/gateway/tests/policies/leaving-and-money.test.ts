@@ -17,7 +17,7 @@ import { untilIdle } from '../kit/time/until-idle.ts';
 const SOLD_AT = '2026-11-20T13:00:00.000Z';
 let shop: StaffShop;
 beforeAll(async () => {
-  // What is asked for before 16:00 goes to the banks on the same day.
+  // A debit that is asked for before 16:00 goes to the banks on the same day.
   shop = await startStaffShop({ clock: testClock(SOLD_AT) });
 });
 afterAll(async () => {
@@ -167,7 +167,7 @@ describe('money that has not come', () => {
       const { collectionId, paymentId, ...eve } = await buyOnDebit('eve');
       await debitShop(shop).letDaysPass(4);
       const { ending } = await end(eve);
-      // The bank lets a debit go back a week after it was drawn, and a card or an account shows it ten working days later.
+      // A debit can go back a week after it was drawn, and a card or an account shows it ten working days later.
       expect(ending).toMatchObject({ comesBack: 4115, calledOff: 0, by: '2026-12-16' });
       expect((await letters(eve)).at(-1)).toMatchObject({ kind: 'cover-ended', facts: { comesBack: 4115, owed: 0 } });
       // The calendar file tells the same: what the bank still draws pays for no cover.

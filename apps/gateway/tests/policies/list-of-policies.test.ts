@@ -19,7 +19,7 @@ import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
 const MANY = 200;
-/** One for the policies, one for what stands beside them. */
+/** One for the policies, one for the data beside them. */
 const QUERIES = 2;
 const BYTES_MAX = 60_000;
 const code = () => codeFromBytes(randomBytes(12), 12);
@@ -110,7 +110,7 @@ describe.each(databases)('the list of policies on $name', ({ open }) => {
   });
 });
 
-/** The brand with each product hiding the link to manage a policy under a condition. */
+/** The brand, with each product hiding the link to manage a policy under a condition. */
 function hidingManage(brand: Brand, hiddenWhen: Condition): Brand {
   const hiding = Object.entries(brand.products).map(([name, product]) => {
     const { policy } = product;

@@ -26,7 +26,7 @@ describe.each(bothDatabases)('the certificate of the next year on $name', ({ ope
     const jobHandlers = {
       'write-documents': async ({ policyId }: { policyId: string }) => void written.push(policyId),
       'send-letter': async () => undefined,
-      // The gateway looks each minute whether a night has passed: here the test alone says so.
+      // The gateway looks each minute whether a night has passed: here only the test says so.
       'write-next-certificates': async () => undefined,
     };
     shop = await startTestShop({ database: open, overrides: { mail, jobHandlers } });

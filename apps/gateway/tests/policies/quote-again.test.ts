@@ -43,7 +43,7 @@ describe('a new quote after cover has ended', () => {
     expect(begun.status, begun.text).toBe(201);
     const filled = await proposal((begun.body as { proposalCode: string }).proposalCode, token);
     expect(filled.status).not.toBe('POLICY');
-    // What a car is worth is looked up again; the answers about it stand.
+    // A car's value is looked up again; the answers about it stay.
     const { usage, trackerFitted } = sold.data.assets['car'] ?? {};
     expect(filled.data.assets['car']).toMatchObject({ vrn: 'LK21HGO', usage, trackerFitted });
     const { marketingPreferences: _asked, ...told } = sold.data.profiles['ph'] ?? {};

@@ -63,7 +63,7 @@ describe.each(bothDatabases)('the feed to the register of motor insurance, on $n
     shop.clock.pass(1000);
     noah = await buyPolicy(shop, await shop.customer('noah'));
     await untilIdle(shop.context.db);
-    // As if the release before had sold them.
+    // As if an earlier release had sold them.
     await asOwner(shop.context.db, async (tx) => {
       await tx.deleteFrom('cover_feeds').execute();
       await tx.deleteFrom('cover_messages').execute();

@@ -10,7 +10,10 @@ import { untilIdle } from '../kit/time/until-idle.ts';
 type Sold = { readonly policyId: string; readonly accountId: string };
 
 let shop: StaffShop;
-/** Somebody who has retrieved the quote that another one bought, and somebody who has bought what they retrieved. */
+/**
+ * Somebody who has retrieved a quote that somebody else bought, and somebody who has bought the quote that they
+ * retrieved.
+ */
 let eve: string;
 let mia: string;
 let adas: Buyer & Sold;

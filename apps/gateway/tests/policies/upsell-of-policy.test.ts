@@ -17,7 +17,7 @@ describe.each(databases)('the upgrade that was offered with a policy on $name', 
   });
   afterAll(() => shop.close());
 
-  /** Somebody with a driveaway who did not take the flex that was offered beside it. */
+  /** Somebody with a driveaway who did not take the flex offered beside it. */
   const bought = async () => {
     const { token } = await beginTestSession(shop.url);
     const { proposalCode, upsellProposal } = await beginDriveaway(shop.url, token);

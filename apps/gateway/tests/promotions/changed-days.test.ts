@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A brand whose flex has one promotion and no other, or none. */
+/** A brand whose flex has exactly one promotion, or none. */
 const withPromotion =
   (promotion: PromotionSettings) =>
   (brand: Brand): Brand => {

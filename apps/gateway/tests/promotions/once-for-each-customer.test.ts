@@ -9,7 +9,7 @@ import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 
 const PROMO = 'WELCOME2';
-/** Letters that the registration of a car may end in which is priced without being asked about. */
+/** The last letters of registrations of cars that are priced without further questions. */
 const LETTERS = 'ABCDEFGJKLMNOPRSTUVWXYZ';
 const codeOf = ({ status, body }: Answer) => (status === 200 ? 'bound' : (body as { code: string }).code);
 

@@ -17,10 +17,10 @@ import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 const PLAIN = { code: 'WELCOME2', instalments: 2 };
 const codeOf = ({ status, body }: Answer) => (status === 200 ? 'bound' : (body as { code: string }).code);
 
-/** Letters that a registration may end in. */
+/** The last letters that a registration may have. */
 const LETTERS = 'ABCDEFGHJKLMNOPRSTUVWXYZ';
 
-/** A brand whose flex has a promotion more, with its texts. */
+/** A brand whose flex has one more promotion, with its texts. */
 const withPromotion =
   (promotion: PromotionSettings) =>
   (brand: Brand): Brand => {

@@ -44,7 +44,7 @@ function withPromotions(brand: Brand, promotions: readonly PromotionSettings[]):
   return { ...brand, version, products: { ...brand.products, flex: changed } };
 }
 
-/** A brand whose folder has lost the promotion's row, and the texts that nothing needs then. */
+/** A brand whose folder has lost the promotion's row, and the texts that are then unused. */
 function without(brand: Brand): Brand {
   const isLeft = ([key]: readonly [string, string]) => !key.startsWith(`promotions.${PROMO}.`);
   const texts = Object.fromEntries(
@@ -93,7 +93,7 @@ it('what was sold with a promotion is read as it was sold once its row has gone'
   const { quote } = await read<ProposalWire>(token, `proposals/${proposalCode}`);
   expect(quote?.promotion).toMatchObject({ promo: PROMO, outcome: 'applied' });
 
-  // Written once more, as for a version that follows, papers and letters say what it was called.
+  // Written again, as for a later version, papers and letters still name it.
   const { policy } = await readPolicy(shop.context.db, systemPrincipal('showcase'), policyId);
   const brand = shop.context.brands.current.get('showcase');
   if (!brand) throw new Error('There is no showcase');

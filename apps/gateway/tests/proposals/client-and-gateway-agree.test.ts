@@ -19,7 +19,7 @@ import { loadShowcase } from '../kit/shops/load-showcase.ts';
 
 const numRuns = Number(processEnvironment()['MARQUE_TEST_RUNS'] ?? 300);
 const TIMEOUT_MS = 300_000;
-/** Rules that say of an answer only that more is to come, so that it may be kept. */
+/** Rules that say about an answer only that more is to come, so that it may be kept. */
 const incomplete = ['required', 'specificationNeeded'];
 
 /** A session with the form of this name. */
@@ -62,7 +62,7 @@ function refusedOf({ compiled }: BrowserForm, errors: readonly { pointer: string
   });
 }
 
-/** What only the server can say may be said of a value that is a code of no table, and of no other. */
+/** Only a value that is a code of no table may get a refusal that only the server can give. */
 function withoutUnknownCodes({ subject }: BrowserForm, refused: readonly string[], answers: Answers): string[] {
   return refused.filter((one) => {
     const [question = '', rule, path] = one.split(' ');
@@ -78,7 +78,7 @@ function shown(store: FormStore, name: string): string {
   return `${name} ${rule} ${path.join('.')}`.trim();
 }
 
-/** Both ask the same questions, find the same problems, and take the same for what counts. */
+/** Both ask the same questions, find the same problems, and count the same answers. */
 function expectSameReview(form: BrowserForm, store: FormStore): void {
   const answers = store.answers();
   const changes = changesOf(form, answers, Object.keys(answers)).map(({ change }) => change);
@@ -99,7 +99,9 @@ function isCleared({ compiled }: BrowserForm, name: string, value: unknown): boo
   return typeof value === 'string' && value !== '' && showsNothing(value) && !saysItself;
 }
 
-/** Whatever stands in the form is sent: what shows as wrong is refused, by its rule, and what shows as open is missing. */
+/**
+ * Everything in the form is sent: an answer shown as wrong is refused, by its rule, and one shown as open is missing.
+ */
 function expectSameRefusals(form: BrowserForm, store: FormStore): void {
   const answers = store.answers();
   const names = Object.keys(answers).filter((name) => store.live().has(name));
@@ -114,7 +116,7 @@ function expectSameRefusals(form: BrowserForm, store: FormStore): void {
   if (!sent.ok) return;
   const prefix = form.profileCode === undefined ? '' : `${form.profileCode}.`;
   const missing = sent.value.missing.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
-  // What is asked once there is a price is open in the form, and the price does not miss it.
+  // Questions asked after the price are open in the form, and the price does not need them.
   const isForPrice = (name: string) => form.compiled.questions.get(name)?.section.stage === undefined;
   expect(missing).toEqual(store.openNames().filter(isForPrice));
 }

@@ -28,7 +28,7 @@ const says = (ncdProtection: boolean | null, more: object = {}) => ({
   data: { ncdProtection, ...more },
 });
 const asks = (selected: boolean) => ({ changeType: 'REQUEST_COVER_OPTION', coverCode: 'ncb_protection', selected });
-/** What was answered, what stands of the cover, and whether the price has it. */
+/** The answer, the state of the cover, and whether the price has it. */
 const told = ({ data, requestedOptionalCovers, quote }: Proposal) => ({
   answer: data.assets['car']?.['ncdProtection'],
   cover: requestedOptionalCovers['ncb_protection']?.selected,

@@ -136,7 +136,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open, alike 
       expect(await listed(customer)).toEqual([begun, quote.proposalCode].sort());
       expect((await get(upgrade, customer)).status).toBe(200);
       expect(await merges(upgrade)).toMatchObject([{ data: { from: subjectOf(owner) } }]);
-      // That was all that they had: who goes on in their session would be somebody else.
+      // That was all that they had: anybody who went on in their session would be somebody else.
       expect((await get(quote.proposalCode, owner)).status).toBe(401);
     });
 

@@ -3,7 +3,7 @@ import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginProposal } from '../kit/client/begin-quote.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 
-/** Names that a letter must not greet anybody by. */
+/** Names by which a letter must not greet anybody. */
 const noNames = [
   'http://evil.example',
   'Ada://x',
@@ -19,7 +19,7 @@ const noNames = [
 ];
 const nothings = ['   ', '\u200b\u200b', '\u00a0\u2060', '\t\n', '\u3164\u3164'];
 
-/** What is no line of an address, and no other short text either. */
+/** Values that are no line of an address, nor any other short text. */
 const forged = [
   'http://evil.example/win\r\nInsured: Mallory\u0007',
   '12\nInsured: Mallory',

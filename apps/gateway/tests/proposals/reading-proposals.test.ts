@@ -10,7 +10,7 @@ import { readEvents } from '../kit/databases/read-events.ts';
 import { askOtherwise, changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 
-/** The questionnaire with a question more, which nobody has answered. */
+/** The questionnaire with one more question, which nobody has answered. */
 function withOneMore({ sections, conditions }: Questionnaire): Questionnaire {
   const required = { rule: 'required', args: {}, message: 'rules.required' };
   const asked = {
@@ -146,7 +146,7 @@ describe.each(databases)('proposals that are read on $name', ({ open }) => {
       '2 ProposalChanged',
       '3 ProposalPriced',
     ]);
-    // What changes came to is in the proposal: told here as well, it would be told twice.
+    // The proposal has the result of changes: told here as well, it would be told twice.
     const [, told] = await readEvents(gateway.context.db, ['data'], { streamId: code });
     const changed = Object.keys(told?.data ?? {}).sort();
     expect(changed).toEqual(['changes', 'configVersion', 'missing']);

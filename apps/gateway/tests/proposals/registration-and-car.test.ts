@@ -4,7 +4,7 @@ import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts
 import { beginProposal } from '../kit/client/begin-quote.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 
-/** A mark of Northern Ireland: the source says nothing of it. */
+/** A Northern Irish registration: the source does not know it. */
 const UNKNOWN = 'AXZ4321';
 
 describe('a registration beside a car that was chosen by hand', () => {

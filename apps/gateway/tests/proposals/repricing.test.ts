@@ -46,7 +46,7 @@ describe('a price that was told', () => {
     return code;
   };
 
-  /** Everything that prices were made of becomes something else. */
+  /** Everything that prices were made from changes. */
   const changeEverything = async () => {
     const flex = join(brands, 'showcase', 'products', 'flex');
     const base = join(flex, 'rates', 'base.csv');

@@ -10,7 +10,10 @@ import { type PeopleGateway, startPeopleGateway } from '../kit/shops/test-issuer
 const CLAIMS = 'action:mta-claims';
 type Headers = { readonly [name: string]: string };
 
-/** The same questions, the claims fixed for anyone who was not granted to change them, and the name for all but staff. */
+/**
+ * The same questions, with the claims fixed for anyone without the permission to change them, and the name for all but
+ * staff.
+ */
 function asked({ sections, conditions }: Questionnaire): Questionnaire {
   const fixed = (question: Question): Question => {
     if (question.name === 'vehicleClaimsHistory') return { ...question, readOnly: { not: { permission: CLAIMS } } };

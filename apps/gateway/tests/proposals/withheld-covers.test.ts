@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Has the showcase brand know the average discounts of these calendar years alone. */
+/** Makes the showcase brand know the average discounts of only these calendar years. */
 const withAveragesOf = (...years: readonly number[]) =>
   changeBrand(shop, 'showcase', (brand) => {
     const { flex } = brand.products;

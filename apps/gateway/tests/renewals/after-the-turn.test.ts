@@ -47,7 +47,7 @@ describe.each(databases)('a policy in its second year, on the $name database', (
     const [account, ...others] = (await ask('GET /api/customerAccounts')).body as CustomerAccountWire[];
     expect(others).toEqual([]);
     expect(account).toMatchObject({ policyId: second(), accountCode: buyer.policyNumber });
-    // Its price has the offer that a new customer would have: two months cost nothing.
+    // Its price has the offer that a new customer would get: two months cost nothing.
     expect(account?.paymentsFrom).toBe(addToDate(turn, { months: 2 }));
     const path = `GET /api/customerAccounts/${account?.accountId}`;
     expect((await ask(`${path}/nextStatementEstimate`)).body).toMatchObject({

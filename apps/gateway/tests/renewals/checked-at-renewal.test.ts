@@ -54,7 +54,7 @@ describe('who comes at a renewal', () => {
     expect(await checked(ada)).toEqual(['VERIFY Noah']);
     await correct(ada, [moved]);
     expect(new Set(await checked(ada))).toEqual(new Set(['ID_CHECK Ada', 'VERIFY Ada', 'VERIFY Noah']));
-    // What was checked is not checked again.
+    // A checked person is not checked again.
     const before = await checked(ada);
     await correct(ada, [{ ...miles, data: { annualMileage: 8500 } }]);
     expect(await checked(ada)).toEqual(before);
@@ -70,7 +70,7 @@ describe('who comes at a renewal', () => {
     expect(await failed('Rook')).toMatchObject({ isForRenewal: true });
     await correct(cleo, [{ changeType: 'REMOVE_PROFILE', profileCode: 'p1' }]);
     expect(await failed('Rook')).toBeUndefined();
-    // Who was not cleared does not come again; somebody else does.
+    // A person who was not cleared cannot be added again; somebody else can.
     const path = `PUT /api/renewals/${await renewalOf(cleo)}/answers`;
     const rook = driver({ firstName: 'Watchlist Standard', lastName: 'Consider-Rook' });
     const again = await send(shop().url, path, { token: cleo.token, body: { changes: [rook] } });

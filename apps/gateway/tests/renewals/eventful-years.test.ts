@@ -31,7 +31,7 @@ const SECOND_YEAR = '2027-09-01';
 const REFUSES = '4000000000000341';
 const KNOWN = { type: 'AccidentFault', date: '2027-03-01', ncdAffected: true };
 const CHANGED = { annualMileage: 15_000, overnightLocation: 'GarageLockedNear' };
-/** The same, of somebody whose bonus is protected: it was their fault, and took no years. */
+/** The same, for somebody whose bonus is protected: it was their fault, but took no years. */
 const SPARED = { ...KNOWN, ncdAffected: false };
 const annual = ['rita', 'lena', 'remi', 'clio', 'nina', 'prue', 'trey'] as const;
 const flex = ['flo', 'fred', 'fay'] as const;
@@ -40,7 +40,10 @@ type Who = (typeof annual)[number] | (typeof flex)[number];
 describe('two years in which something happens', breadth, () => {
   let years: Years;
   let bought: { readonly [W in Who]: PolicyBuyer };
-  /** What strangers pay for a year with the same answers, by who is compared with them, from each of the three starts. */
+  /**
+   * What strangers pay for a year with the same answers, by the customer compared with them, from each of the three
+   * starts.
+   */
   let first: readonly Pennies[];
   let prices: { readonly [who in 'plain' | 'claimed' | 'changed']: readonly Pennies[] };
   let months: readonly (readonly Pennies[])[];
@@ -194,7 +197,7 @@ describe('two years in which something happens', breadth, () => {
   it('with three changes charge and give back the days of each, and tell the year by the price since the last', async () => {
     const [none = 0, more = 0, garage = 0, last = 0] = first;
     const byThem = await account('trey');
-    // A day on which it gets cheaper is paid as it was: 226 days are left, that day among them.
+    // It gets cheaper on this day: 226 days are left, including it.
     const byHand = [((more - none) * 321) / 365, ((last - garage) * 99) / 365, ((more - garage) * 225) / 365];
     const pennies = (line: string | undefined) => Number(line?.split(' ').at(-1));
     const [, one, two] = await byThem.charges();

@@ -40,7 +40,7 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     shop.clock.travelTo(SOLD);
   });
   afterEach(async () => {
-    // What this test has sold is invited by now, so that the next one counts its own alone.
+    // Policies that this test has sold are invited by now, so that the next one counts only its own.
     shop.clock.travelTo(IN_TIME);
     await makeRenewals(shop.context);
   });
@@ -68,7 +68,7 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
         ...{ first_heard_at: IN_TIME, heard_at: IN_TIME },
       })
       .execute();
-  /** Buys a policy of flex for somebody with so many years without a claim. */
+  /** Buys a policy of flex for somebody with a number of years without a claim. */
   const buyWithYears = async (noClaimsDiscount: number): Promise<PolicyBuyer> => {
     const { token } = await beginTestSession(shop.url);
     const proposalCode = await beginQuote(shop.url, token);
@@ -82,7 +82,7 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     await untilIdle(shop.context.db);
     return { ...buyer, ...bound };
   };
-  /** What the report says of the renewals of some days. */
+  /** What the report says about the renewals of some days. */
   const reported = (from: string, to: string) => {
     const settings = { DATA_DIR: shop.directory, PORT: '0' };
     return enbp(['--from', from, '--to', to], settings, async () => ({ ...database, close: async () => undefined }));
@@ -210,7 +210,7 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
   it('leaves nothing behind of one in whose middle the gateway dies, and makes it at the next look', async () => {
     const buyer = await buyPolicy(shop);
     shop.clock.travelTo(IN_TIME);
-    // The record of the prices is the last thing that is written.
+    // The record of the prices is written last.
     await asOwner(shop.context.db, async (tx) => {
       await sql`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'died'; END $$`.execute(
         tx,

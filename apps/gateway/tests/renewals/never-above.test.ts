@@ -39,7 +39,7 @@ describe('a renewal above the price of a new customer in one line', () => {
     const settings = { DATA_DIR: shop.directory, PORT: '0' };
     return enbp(['--from', from, '--to', to], settings, async () => ({ ...database, close: async () => undefined }));
   };
-  /** What the report says of each part of a price, in the order of its rows. */
+  /** What the report says about each part of a price, in the order of its rows. */
   const differences = ({ lines }: Reported) =>
     Object.fromEntries(
       lines.slice(1).map((row): [string, number] => {
@@ -93,7 +93,7 @@ describe('a renewal above the price of a new customer in one line', () => {
     expect(differences({ code, ...above })).toEqual({ ...expected, damage_to_car: -2 * PENNIES });
     const [row] = above.lines.filter((one) => one.includes(`,${DEARER},`));
     expect(row).toMatch(new RegExp(`^${A_DAY_LATER},showcase,${buyer.policyId},1,.*,${DEARER},\\d+,\\d+,${PENNIES}$`));
-    // A period that has both is no better for the sound one.
+    // The sound price does not make a period with both any better.
     const both = await reported('2027-10-29', '2027-10-30');
     expect([both.code, both.sum]).toEqual([1, expect.stringMatching(/^2 renewals, 0 without a price, 1 above /)]);
   });
@@ -115,7 +115,10 @@ function dearerInOneLine(quote: Quote): Quote {
   return { ...quote, availablePaymentSchedules };
 }
 
-/** A brand whose tables for a year have a fault: who is priced first pays more in one line, and less in all, than everybody after. */
+/**
+ * A brand whose tables for a year have a fault: the first to be priced pays more in one line, and less in all, than
+ * everybody after.
+ */
 function withUnsteadyAnnual(brand: Brand): Brand {
   const { annual, ...others } = brand.products;
   assert(annual, 'a year is sold');

@@ -17,7 +17,7 @@ import { untilIdle } from '../kit/time/until-idle.ts';
 const CUSTOMERS = Number(process.env['MARQUE_TEST_OPT_OUTS'] ?? 12);
 const OWNER = 'somebody-who-opts-out-0000000';
 const SOLD = '2026-11-20T13:00:00.000Z';
-/** So many turns of the event loop an opt-out or a turn may come after the other. */
+/** How many turns of the event loop an opt-out or a turn may come after the other. */
 const APART_MAX = 61;
 
 // Only a server lets two connections race; the embedded database has one.
@@ -30,7 +30,7 @@ describe.runIf(newServerDatabase)('customers who opt out in the moment of their 
     const written = async () => undefined;
     shop = await startStaffShop({
       database: () => openDatabase({ kind: 'postgres', url: database.url, waitMs: 60_000 }),
-      // What is written after a turn changes nothing of who has won.
+      // Rows written after a turn do not change who has won.
       overrides: { jobHandlers: { 'write-documents': written, 'write-renewal-summary': written } },
     });
     shop.clock.travelTo(SOLD);
@@ -82,7 +82,7 @@ describe.runIf(newServerDatabase)('customers who opt out in the moment of their 
       if (answer.status !== 200) expect(answer.status).toBe(409);
       seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
     }
-    // Where a few race, one side may win each time.
+    // In a few races, one side may win each time.
     if (CUSTOMERS >= 1000) expect(Math.min(seen.get(200) ?? 0, seen.get(409) ?? 0)).toBeGreaterThan(CUSTOMERS / 100);
   });
 
@@ -105,7 +105,7 @@ describe.runIf(newServerDatabase)('customers who opt out in the moment of their 
   const termsOf = (policyNumber: string) => termsOfNumber(shop.context.db, policyNumber);
 });
 
-/** Lets so many turns of the event loop go by; none where it is negative. */
+/** Lets a number of turns of the event loop go by; none if it is negative. */
 async function turnsOfLoop(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

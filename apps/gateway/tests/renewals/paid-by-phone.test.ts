@@ -29,7 +29,7 @@ describe.each(bothDatabases)('a year that staff take by phone ahead of its turn,
   const { termsOf, bill, invited, attemptsOf, statuses, held, owed, optOut, lettersOf, openPage, settle, ...years } =
     yearAheadShop(shop);
 
-  /** What the customer is shown of the money for their next year. */
+  /** What the customer is shown about the money for their next year. */
   const shown = async ({ accountId, token }: Invited) => {
     const { body } = await send(shop().url, 'GET /api/customerAccounts', { token });
     const accounts = body as { accountId: string; nextTerm: { stage: string; amount: number } | null }[];
@@ -91,7 +91,7 @@ describe.each(bothDatabases)('a year that staff take by phone ahead of its turn,
     ]);
     expect(problem(await pay('bea', buyer, { token: empty, amount }))).toEqual([400, 'card_token_used']);
     expect(await shown(buyer)).toMatchObject({ stage: 'UNPAID' });
-    // Who is on the phone is told there; one letter was about the card that is kept.
+    // The caller is told on the phone; the one letter was about the kept card.
     expect(await lettersOf(buyer)).toEqual(['renewal-unpaid']);
     const other = await pay('bea', buyer, { token: await card.cardToken(OTHER_CARD), amount });
     expect(other.status, other.text).toBe(201);

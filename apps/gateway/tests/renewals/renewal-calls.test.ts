@@ -248,7 +248,7 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     const car = (await shop.read(owned)).data.assets['car'];
     expect(car).toMatchObject({ overnightLocation: 'GarageLockedNear', annualMileage: 9000 });
     expect((await pricesOf(owned)).map(({ edition }) => edition)).toEqual([1, 2, 3]);
-    // Once more, it stands on it already.
+    // Done again, it rests on that already.
     await followPolicy(shop.context, { brand: 'showcase', policyId });
     expect(await pricesOf(owned)).toHaveLength(3);
   });

@@ -33,7 +33,7 @@ describe('a renewal that the insurer stops', { timeout: 500_000 }, () => {
   const detail = async (who: string) =>
     ((await asCustomer(who, `GET /api/policies/${of(who).policyId}`)).body as CallOutput<'getPolicy'>).policyDetail;
 
-  /** How the papers stand that tell of the next term. */
+  /** The states of the papers that tell of the next term. */
   const papersOfNext = async (who: string) => {
     const { body } = await asCustomer(who, `GET /api/documents/policy/${of(who).policyId}`);
     const papers = (body as CallOutput<'listPolicyDocuments'>).map(({ document, state }) => [document, state]);

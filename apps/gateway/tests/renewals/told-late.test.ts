@@ -25,10 +25,13 @@ type Renewal = CallOutput<'getProposal'>;
 
 /** The miles of a year that were told at the sale. */
 const AS_SOLD = 8000;
-/** So many years without a claim that one of their own fault makes the next term dearer. */
+/** Enough years without a claim for one of their own fault to make the next term dearer. */
 const YEARS = answering({ car: { noClaimsDiscount: 5 } });
 
-/** So many pennies, or one or two less: not every sum can be parted into a premium and its tax, and then it is the customer who gains. */
+/**
+ * This many pennies, or one or two less: not every sum can be split into a premium and its tax, and then the customer
+ * gains.
+ */
 const within = (pennies: number) => expect.toBeOneOf([pennies, pennies - 1, pennies - 2]);
 
 describe('a renewal that its customer is told of too late', () => {
@@ -59,7 +62,7 @@ describe('a renewal that its customer is told of too late', () => {
       tx.updateTable('sent_letters').set({ sent_to: null }).where('kind', '=', 'renewal-notice').execute(),
     );
   };
-  /** What a new customer would pay, for each price that was made of the renewal. */
+  /** What a new customer would pay, for each price of the renewal. */
   const ratedPrices = async () => {
     const { db } = shop.context;
     const rows = await db.selectFrom('renewal_prices').selectAll().orderBy('edition').execute();
@@ -72,7 +75,7 @@ describe('a renewal that its customer is told of too late', () => {
     shop.clock.travelTo(SOLD);
     const buyer = await buyAnnual(shop, await shop.customer('ada'), YEARS);
     ({ policyId, proposalCode } = buyer);
-    // Dearer than last year, and by nothing that they said at renewal.
+    // Dearer than last year, but not because of anything that they said at renewal.
     await tellClaim(shop, policyId, { reference: 'CLM-1', occurredOn: '2027-03-01', fault: 'CUSTOMER' });
     token = await shop.customer('ada');
     shop.clock.travelTo(INVITED);
@@ -152,7 +155,7 @@ describe('a renewal that its customer is told of too late', () => {
     const body = { postedOn: '2027-11-15' };
     expect((await send(shop.url, `POST /api/notices-to-post/${policyId}`, { token: staff, body })).status).toBe(204);
     const { renewalProposal } = await shown();
-    // The post brings it on the 17th.
+    // The post delivers it on the 17th.
     expect(renewalProposal?.paysLater).toEqual({ on: '2027-12-01' });
     shop.clock.travelTo(TURN);
     await turnPolicy(shop.context, { brand: 'showcase', policyId });

@@ -19,7 +19,7 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
   const shop = turningShop(open);
 
   const { termsOf, bill, optOut, turn } = yearAheadShop(shop);
-  /** Has its renewal made and told, and the moment of its turn come, or so many days before. */
+  /** Makes and tells its renewal, and moves to the moment of its turn, or a number of days before. */
   const untilTurn = async (buyer: PolicyBuyer, days = 0) => {
     const [policy] = await termsOf(buyer);
     const turn: LocalDate = addToDate(policy?.startAt ?? '', { years: 1 });
@@ -64,7 +64,7 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
   it('leaves nothing behind of a turn in whose middle the gateway dies, and makes it the next time', async () => {
     const buyer = await buyPolicy(shop(), await shop().customer('dan'));
     await untilTurn(buyer);
-    // The letter is the last thing that is written.
+    // The letter is written last.
     await asOwner(shop().context.db, async (tx) => {
       const die = `CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'died'; END $$`;
       await sql.raw(die).execute(tx);

@@ -51,7 +51,7 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
     (await send(shop.url, `PUT /api/policies/${policyId}/autoRenewal`, { token, body })).status;
   const monthsFrom = (day: LocalDate, months: number) =>
     Array.from({ length: months }, (_one, index) => addToDate(day, { months: index }));
-  /** The months that are in the books for a policy, by their first days, with the pennies of each. */
+  /** The months in the books for a policy, by their first days, with the pennies of each. */
   const chargedFor = async (policyId: string) => {
     const rows = await shop.context.db
       .selectFrom('ledger_transactions')
@@ -100,7 +100,7 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
       ),
     );
     await untilIdle(shop.context.db);
-    // The letter about Finn’s is only kept to be read on the site, and that about Gus’s went out ten days before the turn.
+    // Finn’s letter is only kept to be read on the site, and Gus’s went out ten days before the turn.
     const sent = (of: PolicyBuyer, set: { sent_to?: string | null; sent_at?: string }) =>
       asOwner(shop.context.db, (tx) =>
         tx
@@ -186,7 +186,7 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
         .where('about', '=', next?.policyId ?? '')
         .executeTakeFirstOrThrow();
       const month = next?.versions[0]?.quote.availablePaymentSchedules.find(({ type }) => type === 'MONTHLY');
-      // The offer that the shop has for everybody pays the first two months.
+      // The shop's offer for everybody pays the first two months.
       expect(month?.instalments.slice(0, 3)).toEqual([0, 0, month?.totals.gross]);
       expect(facts).toMatchObject({ price: month?.totals.gross, offered: { payments: 2, payment: 0 } });
       const policyId = next?.policyId ?? '';

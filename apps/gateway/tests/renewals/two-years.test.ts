@@ -15,14 +15,14 @@ import type { StoryOfNumber } from '../kit/years/story-of-number.ts';
 
 const SECOND_YEAR = '2027-01-01';
 
-/** Those disclosures with so many no-claims years. */
+/** Those disclosures with a number of no-claims years. */
 const withYears = (noClaimsDiscount: number) => answering({ car: { noClaimsDiscount } });
 
 describe('two years that are paid at once, by a card that was kept', () => {
   let shop: StaffShop;
   let buyer: Awaited<ReturnType<typeof buyAnnual>>;
   let story: StoryOfNumber;
-  /** What the years cost by the sale, and by what a stranger would pay for each later one. */
+  /** What the years cost: by the sale, and by the price of a stranger for each later one. */
   let prices: readonly Pennies[];
 
   beforeAll(async () => {

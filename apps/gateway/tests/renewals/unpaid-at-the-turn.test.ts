@@ -35,7 +35,7 @@ describe('a payment that fails around the turn', { timeout: 500_000 }, () => {
     expect(moved.status, moved.text).toBe(200);
   };
 
-  /** What the account of a payer says a week before the turn of what stops the renewal. */
+  /** What a payer's account says, a week before the turn, about what stops the renewal. */
   const stops = new Map<Who, number | null | undefined>();
   const stopsRenewal = async (who: Who) => {
     const accounts = await send(years.shop.url, 'GET /api/customerAccounts', { token: await years.shop.customer(who) });

@@ -67,7 +67,7 @@ describe('a dearer price of a renewal whose notice no mail server took', () => {
       expect(made.status, made.text).toBe(200);
       await untilIdle(shop.context.db);
     };
-    /** The same by somebody who lets their cover end meanwhile, and pays at once. */
+    /** The same for somebody who lets their cover end meanwhile, and pays at once. */
     const changeAndPay = async (annualMileage: number) => {
       await ask(`PUT /api/policies/${policyId}/autoRenewal`, { enabled: false, reason: 'Price' });
       const draft = { policyId, adjustmentType: 'MTA', ...miles(annualMileage), reason: null, effectiveAt: null };
@@ -80,7 +80,7 @@ describe('a dearer price of a renewal whose notice no mail server took', () => {
       await untilIdle(shop.context.db);
     };
     const correct = (asked: Asked) => ask(`PUT /api/renewals/${code}/answers`, asked);
-    /** No server has what was written since a moment. */
+    /** No mail server has taken letters written since a moment. */
     const refuse = (since: string) =>
       asOwner(shop.context.db, (tx) =>
         tx

@@ -68,7 +68,7 @@ describe.each(databases)('a policy of which no renewal was made, on the $name da
     expect(await factsOf(ada)).toMatchObject([
       { why: 'NEVER', lastMinute: '2027-11-26T23:59:00.000Z', path: `/annual/policy/${ada.policyId}` },
     ]);
-    // Months that were sold go on where nothing was made of them.
+    // Sold monthly cover goes on if no renewal was made.
     expect(await factsOf(months)).toEqual([]);
     const letter = post.letters.find(({ subject }) => subject === 'Your car insurance ends on 26 November 2027');
     expect(letter?.text).toContain('Your car insurance doesn’t renew');

@@ -140,7 +140,7 @@ describe('what a customer needs', () => {
     expect(theirs.some(({ enclosed }) => enclosed.length > 0)).toBe(true);
     expect(theirs.every(({ isLarge }) => !isLarge)).toBe(true);
     for (const { small } of theirs) expect(small.join(' ')).toMatch(/write to us: Showcase Insurance/);
-    // What was emailed stands as it was.
+    // The email stays as it was.
     const [posted] = theirs;
     expect((await mailAbout(posted?.subject ?? 'none'))?.text).toContain('Questions? Just reply to this message.');
     // The record says who was shown it.
@@ -168,7 +168,7 @@ describe('what a customer needs', () => {
     expect([await schedule(before), await certificate(before)]).toEqual(usual);
     expect([await schedule(after), await certificate(after)]).toEqual([16, 16]);
     expect(await smallest(`GET /api/documents/bundle/${after.policyId}`)).toBe(16);
-    // A paper that is made as it is asked for is in the print that is needed today.
+    // A paper made on request is in the print that is needed today.
     const { body } = await send(shop.url, 'GET /api/customerAccounts', fay);
     const [{ accountId } = { accountId: '' }] = body as CustomerAccountWire[];
     expect(await smallest(`GET /api/customerAccounts/${accountId}/statements/1/paper`)).toBe(16);

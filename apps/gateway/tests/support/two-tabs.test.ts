@@ -61,7 +61,7 @@ describe.each(bothDatabases)('needs that somebody says in two tabs at once, on $
         ...{ brand: 'showcase', subject, said: needs, saidBy: null },
         at: shop.context.clock.now(),
       });
-    /** Moves what a visitor needs to an account while something is done to either that is not over yet. */
+    /** Moves a visitor's needs to an account while an unfinished transaction changes either. */
     const moving = async (from: string, to: string, meanwhile: (tx: Tx) => Promise<void>) => {
       await inTransaction(shop.context.db, (tx) => store(tx, from, PRINT));
       await whileHeld({ db: shop.context.db, name, hold: meanwhile }, () =>

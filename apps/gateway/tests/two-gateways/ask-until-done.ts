@@ -3,14 +3,14 @@ import { type Answer, type RequestParts, send } from '../kit/client/api-client.t
 
 const TRY_AGAIN_MS = 50;
 const GIVE_UP_AFTER_MS = 40_000;
-/** What asks to be tried again, beside a fault of the way and of the house. */
+/** Answers that ask to be tried again, besides faults of the connection and of the gateway. */
 const TRY_AGAIN = ['request_in_progress', 'payment_not_confirmed', 'version_conflict', 'too_many_requests'];
 
 /** A client who asks one gateway or the other, and the very same again until it is done. */
 export type Client = {
-  /** Answers the body. Throws where an answer says that trying again is of no use, or where it was of none. */
+  /** Answers the body. Throws if an answer says that trying again is of no use, or trying again did not help. */
   readonly ask: (call: string, sending?: RequestParts) => Promise<unknown>;
-  /** How often something was asked again, by why. */
+  /** How often something was asked again, by reason. */
   readonly again: ReadonlyMap<string, number>;
 };
 

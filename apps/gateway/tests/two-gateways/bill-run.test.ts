@@ -103,7 +103,7 @@ async function untilMandatesAreActive(db: Database): Promise<void> {
   );
 }
 
-/** How many accounts have their second month in the books, and for how many money was asked. */
+/** How many accounts have their second month in the books, and for how many money was requested. */
 async function billed(db: Database) {
   const accounts = await db.selectFrom('account_billing').select('charged').where('charged', '=', 2).execute();
   const attempts = await db

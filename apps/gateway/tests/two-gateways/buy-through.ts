@@ -4,17 +4,17 @@ import { send } from '../kit/client/api-client.ts';
 import { AGREED } from '../kit/client/buy.ts';
 import type { Client } from './ask-until-done.ts';
 
-/** By which means a purchase is paid; a card has to be kept before it is a saved one. */
+/** The means by which a purchase is paid; a card must be kept before it counts as saved. */
 const MEANS = ['card', 'saved card', 'direct debit'] as const;
 
-/** What the gateways have said is done: whatever they acknowledge here has to be there afterwards. */
+/** What the gateways have said is done: everything that they acknowledge here must be there afterwards. */
 export type Acknowledged = {
   readonly proposalCode: string;
   readonly annualMileage: number;
   readonly accountId: string;
   readonly policyId: string;
   readonly means: (typeof MEANS)[number];
-  /** The card's page, or the mandate, by the id that was answered. */
+  /** The card's page, or the mandate, by the answered id. */
   readonly sessionId?: string;
   readonly methodId?: string;
 };
@@ -23,7 +23,7 @@ const PATHS = { successPath: '/flex/success', cancelPath: '/flex/checkout' };
 const LEAST_MILEAGE = 8000;
 const MILES_APART = 1000;
 
-/** A visitor who buys one policy after the other, each by other means, and tries again whatever fails. */
+/** A visitor who buys one policy after the other, each by other means, and retries every failure. */
 export type Visitor = { readonly buyNext: () => Promise<Acknowledged> };
 
 /** A visitor who goes through a client, beside a sandbox that is reached directly; every other `number` begins with a direct debit. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server of this machine that breaks connections. */
+/** A proxy to a server of this machine that breaks connections. */
 export type CuttingProxy = {
   readonly port: number;
   /** How likely it is that a packet, in either direction, is lost together with its connection: 0 lets everything through, 1 nothing. */
@@ -11,7 +11,9 @@ export type CuttingProxy = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens one, which lets everything through at first. What is lost on the way back has been done on the other side. */
+/**
+ * Opens one, which lets everything through at first. Requests whose answers are lost have been done on the other side.
+ */
 export async function cuttingProxy(serverPort: number): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   let likelihood = 0;

@@ -119,7 +119,7 @@ async function buyWhile(something: Promise<unknown>, { buyNext }: Visitor): Prom
   return bought;
 }
 
-/** Restarts one and then the other, again and again, each of them once at least. */
+/** Restarts one and then the other, again and again, each at least once. */
 async function restartUntil(until: number, { restart }: TwoGateways): Promise<number> {
   let restarts = 0;
   do {
@@ -141,7 +141,7 @@ async function quiet({ database: { db } }: TwoGateways): Promise<void> {
   );
 }
 
-/** How many things there are with us and at the providers. */
+/** How many things we and the providers have. */
 async function countsOf({ database: { db }, sandbox }: TwoGateways) {
   const { totals } = (await send(sandbox.url, 'GET /script/stripe/state')).body as StripeState;
   const debits = (await send(sandbox.url, 'GET /script/goCardless/state')).body as { payments: object[] };
@@ -154,7 +154,7 @@ async function countsOf({ database: { db }, sandbox }: TwoGateways) {
   };
 }
 
-/** What stands in the database of what was acknowledged, in the same shape. */
+/** What the database has of the acknowledged things, in the same shape. */
 async function storedOf(db: Database, { proposalCode, means, sessionId, methodId }: Acknowledged): Promise<object> {
   const { state } = await db
     .selectFrom('proposals')

@@ -17,7 +17,7 @@ import { shopSecrets } from '../kit/shops/start-test-shop.ts';
 import { newTestKey } from '../kit/shops/test-issuer.ts';
 import { type CuttingProxy, cuttingProxy } from './cutting-proxy.ts';
 
-/** One of two gateways, as a process of its own, with breakable ways to it and from it to the database. */
+/** One of two gateways, as a process of its own, with breakable connections to it and from it to the database. */
 type Placed = {
   readonly address: StandingAddress;
   readonly toClient: CuttingProxy;
@@ -25,7 +25,7 @@ type Placed = {
   gateway: KeptGateway;
 };
 
-/** How likely each packet of a way is lost with its connection. */
+/** How likely each packet is lost with its connection. */
 export type CutChances = { readonly client: number; readonly database: number };
 
 /** Two gateways on one PostgreSQL. */
@@ -33,7 +33,7 @@ export type TwoGateways = {
   readonly urls: readonly string[];
   readonly sandbox: Sandbox;
   readonly database: OpenDatabase;
-  /** Where both put down what the register of motor insurance is told. */
+  /** Where both store what the register of motor insurance is told. */
   readonly registerDirectory: string;
   readonly cut: (cutting: CutChances) => void;
   readonly cuts: () => CutChances;
@@ -52,10 +52,13 @@ type Closing = { readonly opened: (() => Promise<unknown>)[]; readonly close: ()
 
 const SECRET = 'a secret that two gateways share in a test';
 
-/** Who is told, and may let it wait, whenever one of them passes a milestone. */
+/** A listener that is told, and may make it wait, whenever one of them passes a milestone. */
 export type OnMilestone = (which: number, name: MilestoneName | undefined) => Promise<void>;
 
-/** Starts them on a new database of a server, which is dropped in the end. With a listener for milestones they bill every second. */
+/**
+ * Starts them on a new database of a server, which is dropped at the end. With a listener for milestones they bill
+ * every second.
+ */
 export async function startTwoGateways(server: ServerDatabase, onMilestone?: OnMilestone): Promise<TwoGateways> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -128,7 +131,7 @@ async function start(
   };
   const both: Placed[] = [];
   opened.push(() => Promise.all(both.map(({ gateway }) => gateway.stop())));
-  // One after the other, as tables are made by the first.
+  // One after the other, as the first makes the tables.
   for (const [which, way] of ways.entries())
     both.push({ ...way, gateway: await keepGateway(environmentOf(way, which), way.address) });
   // The first gateway has made them.
@@ -151,7 +154,7 @@ async function start(
       if (!one) return;
       deaths += one.gateway.deaths();
       await one.gateway.stop();
-      // Anyone who starts a gateway sees it fail and starts it again; here its database is simply there.
+      // An operator who starts a gateway sees it fail and starts it again; here its database is simply there.
       one.toDatabase.cut(0);
       one.gateway = await keepGateway(environmentOf(one, both.indexOf(one)), one.address);
       one.toDatabase.cut(cutting.database);

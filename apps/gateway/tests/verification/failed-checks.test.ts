@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const code = (answer: Answer) => (answer.body as { code?: string }).code;
-/** Somebody whose identity check fails and nothing else. */
+/** Somebody whose identity check fails, and nothing else does. */
 const failing = async (lastName: string): Promise<Buyer> => {
   const buyer = await beginAs(shop.url, { firstName: 'Identity Enhanced', lastName });
   for (const kind of ['verify', 'id-check'] as const) await askFor(shop.url, kind, buyer);

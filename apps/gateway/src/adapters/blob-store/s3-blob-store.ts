@@ -14,13 +14,13 @@ import { storageKey } from './storage-key.ts';
 const CONNECTION_TIMEOUT_MS = 5000;
 const SILENCE_TIMEOUT_MS = 30_000;
 
-/** Every failure is thrown, and told by the gateway’s own log without keys. */
+/** Every failure is thrown, and the gateway’s own log tells of it without keys. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
-/** The service names a missing object differently where its bytes are asked for. */
+/** The service names a missing object differently when asked for its bytes. */
 const ABSENT = new Set(['NoSuchKey', 'NotFound']);
 
-/** A blob store whose connections are to be ended. */
+/** A blob store whose connections its caller must end. */
 export type S3BlobStore = BlobStore & { readonly close: () => void };
 
 /**
@@ -61,7 +61,7 @@ export function s3BlobStore(url: string): S3BlobStore {
     },
     has: async (key) => (await absentAsUndefined(() => client.send(new HeadObjectCommand(at(key))))) !== undefined,
     read: async (key) => (await body(key))?.transformToByteArray(),
-    // In Node the SDK gives a body as a stream of Node.
+    // In Node the SDK gives a body as a Node stream.
     open: async (key) => (await body(key)) as Readable | undefined,
     remove: async (key) => {
       const command = new DeleteObjectCommand(at(key));
@@ -78,7 +78,7 @@ async function absentAsUndefined<T>(send: () => Promise<T>): Promise<T | undefin
   });
 }
 
-/** What the service itself refuses (4xx) is a fault of settings and stays what it is. */
+/** A refusal by the service itself (4xx) is a fault of settings, and is thrown as it is. */
 async function asked<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

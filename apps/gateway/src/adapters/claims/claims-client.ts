@@ -4,13 +4,16 @@ import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 
 /** How errors name the claims handler. */
 export const PROVIDER = 'The claims handler';
-/** What was asked is at fault: asking again changes nothing. Every other failure may pass. */
+/** The request is at fault: asking again changes nothing. Every other failure may pass. */
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
 
-/** Where the claims handler is reached, without a slash at the end, and what proves who speaks. */
+/** Where the claims handler is reached, without a slash at the end, and what proves who we are. */
 export type ClaimsPlace = { readonly apiUrl: string; readonly apiKey: string; readonly timeoutMs: number };
 
-/** One call of the claims handler’s interface: method, path below the version, and a body where there is one. Answers what JSON came back. */
+/**
+ * One call of the claims handler’s interface: method, path below the version, and a body if there is one. Answers the
+ * JSON that came back.
+ */
 export type ClaimsCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
 /** The claims handler’s interface, version 1 (docs/how-to/handle-claims.md). No error ever contains the key or personal data of an answer. */

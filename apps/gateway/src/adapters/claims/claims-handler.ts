@@ -7,7 +7,7 @@ import { claimsNotification } from './claims-notification.ts';
 
 /** A link may not live longer than this. */
 const LINK_MAX_MS = 15 * 60 * 1000;
-/** What two clocks may differ by. */
+/** How far two clocks may differ. */
 const CLOCKS_MS = 60_000;
 
 /** Where the claims handler is reached, what signs its notifications, and real time. */

@@ -9,8 +9,9 @@ const name = z.string().refine(isProviderName);
 const notification = z.object({ id: name, type: name, claim: name });
 
 /**
- * Checks the signature over the moment and the raw body, and reads which claim has news. Undefined when it is missing, made with another secret or over
- * another body, or of a moment that is more than five minutes away: what was overheard cannot be sent again later.
+ * Checks the signature over the moment and the raw body, and reads which claim has news. Undefined when it is missing,
+ * made with another secret or over another body, or signed more than five minutes away from now: an overheard one
+ * cannot be sent again later.
  */
 export function claimsNotification(
   rawBody: Uint8Array,

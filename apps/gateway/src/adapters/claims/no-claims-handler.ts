@@ -6,7 +6,7 @@ const away = async () => {
   throw new ProviderUnavailable(PROVIDER, { cause: new Error('none is connected') });
 };
 
-/** Where no claims handler is connected: no notification is anybody's, and there is nothing to ask. */
+/** For a gateway without a claims handler: no notification is genuine, and there is nothing to ask. */
 export const noClaimsHandler: ClaimsHandling = {
   openPage: away,
   readClaim: away,

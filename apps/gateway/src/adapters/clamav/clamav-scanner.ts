@@ -8,8 +8,9 @@ import type { Scanner, ScanResult } from '../../ports/scanner.ts';
 const ANSWER_LETTERS_MAX = 1000;
 
 /**
- * ClamAV’s daemon, over TCP by its command INSTREAM: chunks, each after its length in four bytes, and a length of nothing at the end
- * (the manual clamd(8)). `url` is `tcp://host:port`; `silenceMs` is how long the daemon may say and take nothing.
+ * ClamAV’s daemon, over TCP by its command INSTREAM: chunks, each after its length in four bytes, and a length of zero
+ * at the end (manual page clamd(8)). `url` is `tcp://host:port`; `silenceMs` is how long the daemon may neither answer
+ * nor take anything.
  */
 export function clamavScanner({ url, silenceMs }: { readonly url: string; readonly silenceMs: number }): Scanner {
   const { hostname, port } = new URL(url);
@@ -39,7 +40,7 @@ async function sendAll(socket: Socket, content: Readable): Promise<void> {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
     socket.write(length);
-    // Also called, with an error, where the daemon hangs up.
+    // Also called, with an error, when the daemon hangs up.
     await new Promise((resolve) => socket.write(chunk, resolve));
     freeBytes(chunk);
   }

@@ -5,12 +5,15 @@ import type { Clock } from '../../ports/clock.ts';
 const RETRY_MS = 2000;
 const POLL_TIMEOUT_MS = 60_000;
 
-/** What the clock's address answers: how far the business day is ahead of the real one, and which movement that is. */
+/**
+ * What the clock's address answers: how far the business day is ahead of the real one, and the number of that movement.
+ */
 type Moved = { readonly offsetMs: number; readonly version: number };
 
 /**
- * A business clock that a demo may move: read once from its address, then asked again with `?after=<version>`, which answers when it moves.
- * While the address does not answer, the last known offset holds; before the first answer it is the real time.
+ * A business clock that a demo may move: read once from its address, then asked again with `?after=<version>`, which
+ * answers once it moves. While the address does not answer, the last known offset holds; before the first answer, real
+ * time does.
  */
 export function movableClock(
   url: string,

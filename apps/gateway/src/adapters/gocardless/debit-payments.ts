@@ -5,7 +5,7 @@ import type { GoCardlessClient } from './go-cardless-client.ts';
 import { listAll } from './list-all.ts';
 
 const metadata = z.record(z.string(), z.string()).nullish();
-/** What of a payment is read. */
+/** The parts of a payment that are read. */
 export const payment = z.object({
   id: z.string(),
   amount: z.int(),
@@ -60,7 +60,7 @@ export async function readPayment(client: GoCardlessClient, paymentId: string): 
   return paymentOf(await client.read('payments', paymentId, payment));
 }
 
-/** The payment of a collection, among all of its mandate. */
+/** The payment of a collection, found among all payments of its mandate. */
 export async function findPayment(
   client: GoCardlessClient,
   { mandateId, collectionId }: Parameters<DirectDebits['findPayment']>[0],

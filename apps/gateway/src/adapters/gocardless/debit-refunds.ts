@@ -8,7 +8,7 @@ import { payment } from './debit-payments.ts';
 import { type GoCardlessClient, PROVIDER } from './go-cardless-client.ts';
 import { listAll } from './list-all.ts';
 
-/** GoCardless gives nothing back of a payment until so many days after its charge date, as its bank may still fail it. */
+/** GoCardless refunds nothing until this many days after a payment's charge date, as the bank may still fail it. */
 const SAFETY_DAYS = 7;
 const shape = z.object({
   id: z.string(),
@@ -17,8 +17,8 @@ const shape = z.object({
 });
 
 /**
- * Gives money back, once: an earlier refund of ours is looked for first, because keys are forgotten after a month. An account that may not refund is
- * answered with a 403, which nothing but a person changes.
+ * Gives money back, once: an earlier refund of ours is looked for first, because keys are forgotten after a month. An
+ * account that may not refund is answered with a 403, which only a person can change.
  */
 export async function refund(
   client: GoCardlessClient,

@@ -5,9 +5,9 @@ import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 
 export const PROVIDER = 'The direct debit provider';
 const VERSION = '2015-07-06';
-/** What GoCardless answers when it understood and will not; anything else may go better another time. */
+/** The statuses with which GoCardless understood and refuses; anything else may go better another time. */
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
-/** What it answers of something that is not there, or not any more. */
+/** The statuses for something that is not there, or no longer. */
 const GONE = new Set([404, 410]);
 const CREATED_BEFORE = 'idempotent_creation_conflict';
 
@@ -17,7 +17,7 @@ export type GoCardlessCall = {
   readonly body?: object;
   readonly isRemoval?: boolean;
   readonly key?: string;
-  /** Whether a 403 is a refusal, since nothing but a person's asking at GoCardless would change it. */
+  /** Whether a 403 is a refusal, since only a person who asks GoCardless could change it. */
   readonly isForbiddenRefused?: boolean;
 };
 

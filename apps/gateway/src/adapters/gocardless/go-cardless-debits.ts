@@ -7,7 +7,7 @@ import { findListed, listPayments } from './list-payments.ts';
 import { cancelMandate, openFlow, readFlow, readMandate } from './mandate-flows.ts';
 import { readDebitNotification } from './read-debit-notification.ts';
 
-/** Where GoCardless is reached and what proves who speaks. */
+/** Where GoCardless is reached and what proves who we are. */
 export type GoCardlessSettings = {
   readonly apiUrl: string;
   readonly accessToken: string;

@@ -14,8 +14,8 @@ type Wanted<T> = {
 };
 
 /**
- * All resources of one kind that a query finds, the newest first, page after page. Rejects with `ProviderUnavailable` also where a page does not go
- * on from the one before.
+ * All resources of one kind that a query finds, the newest first, page after page. Also rejects with
+ * `ProviderUnavailable` if a page does not go on from the one before.
  */
 export async function listAll<T extends Listed>(
   client: GoCardlessClient,

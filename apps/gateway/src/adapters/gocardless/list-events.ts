@@ -15,7 +15,7 @@ const TOLD = [
   ['refunds', 'funds_returned'],
 ] as const;
 
-/** What GoCardless has told of them since a moment. It lists one kind at a time. */
+/** What GoCardless has told of these since a moment. It lists one kind at a time. */
 export async function listEvents(client: GoCardlessClient, since: string): Promise<readonly DebitEvent[]> {
   const told: DebitEvent[] = [];
   for (const [resource, action] of TOLD)

@@ -20,7 +20,7 @@ export async function listPayments(client: GoCardlessClient, since: string): Pro
   return (await listAll(client, 'payments', { shape: payment, query })).map(listedOf);
 }
 
-/** One payment as the list would show it, however old it is; undefined where GoCardless knows none by this id. */
+/** One payment as the list would show it, however old it is; undefined if GoCardless knows none by this id. */
 export async function findListed(client: GoCardlessClient, paymentId: string): Promise<PaymentListed | undefined> {
   try {
     return listedOf(await client.read('payments', paymentId, payment));

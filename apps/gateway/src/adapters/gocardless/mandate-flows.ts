@@ -18,13 +18,13 @@ const mandate = z.object({
 });
 const account = z.object({ bank_name: z.string().nullish(), account_number_ending: z.string().nullish() });
 
-/** Mandates that a bank has still to accept, and those that it collects by. Every other one collects nothing (any more). */
+/** Mandates that a bank has yet to accept, and those that collect. Any other collects nothing, or nothing more. */
 const PENDING = new Set(['pending_customer_approval', 'pending_submission', 'submitted']);
 const ACTIVE = new Set(['active']);
 
 /**
- * Opens the page of a flow. The billing request, which can be fulfilled once, is made once under the flow's id. Several pages may be
- * opened for the same request.
+ * Opens the page of a flow. The billing request can be fulfilled once, and is made once, under the flow's id. Several
+ * pages may be opened for the same request.
  */
 export async function openFlow(
   client: GoCardlessClient,
@@ -67,7 +67,7 @@ function prefilled({ customer: { givenName, familyName, email, address } }: Mand
   };
 }
 
-/** How a flow stands; undefined where GoCardless knows none by this id. */
+/** How a flow stands; undefined if GoCardless knows none by this id. */
 export async function readFlow(client: GoCardlessClient, requestId: string): Promise<MandateFlow | undefined> {
   const read = await client.read('billing_requests', requestId, request).catch((error: unknown) => {
     if (error instanceof ProviderRefused && error.code === 'resource_not_found') return undefined;

@@ -15,7 +15,7 @@ export const eventShape = z.object({
 
 const notification = z.object({ events: z.array(eventShape).max(250) });
 
-/** What the link to a resource of each kind is called. */
+/** The name of the link to a resource of each kind. */
 const LINKS = {
   mandates: 'mandate',
   payments: 'payment',
@@ -23,7 +23,10 @@ const LINKS = {
   refunds: 'refund',
 } as const;
 
-/** Checks the signature over the raw body, in constant time, and reads where its events point. Undefined when it is not GoCardless'. It carries no time: each event counts once by its id. */
+/**
+ * Checks the signature over the raw body, in constant time, and reads where its events point. Undefined when it is not
+ * from GoCardless. It carries no time: each event counts once by its id.
+ */
 export function readDebitNotification(
   rawBody: Uint8Array,
   signature: string,
@@ -40,12 +43,12 @@ function asJson(rawBody: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(rawBody).toString('utf8'));
   } catch {
-    // A valid signature but no JSON: refused like everything else that is not theirs.
+    // A valid signature but no JSON: refused like anything else that GoCardless did not send.
     return undefined;
   }
 }
 
-/** An event of GoCardless' as the port shows it: where it points. */
+/** A GoCardless event as the port shows it: where it points. */
 export function eventOf({ id: eventId, action, links, resource_type: type }: z.infer<typeof eventShape>): DebitEvent {
   if (!isKnown(type)) return { eventId, resource: 'other', resourceId: null, action };
   return { eventId, resource: type, resourceId: links[LINKS[type]] ?? null, action };

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DirectDebits, MandateOrder } from '../../ports/direct-debits.ts';
 import { goCardlessDebits } from './go-cardless-debits.ts';
 
-/** What came, in order: the call with its query in order, what it says, the key under which it is asked, and as which version. */
+/** The requests, in order: the call with its sorted query, its body, its key and the version that it names. */
 type Asked = readonly [call: string, said: string, key: string | undefined, version: string | undefined];
 
-/** The library makes up a key for what has none. */
+/** The library makes up a key for a request that has none. */
 const MADE_UP = /^[\da-f]{8}-[\da-f]{4}-/;
 const asked: Asked[] = [];
 const answer = {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const apiUrl = `http://127.0.0.1:${port}`;
   ours = goCardlessDebits({ apiUrl, accessToken: 'sandbox_requests', webhookSecret: 'secret', timeoutMs: 5000 });
-  // The library knows two addresses only, so what it asks of them is led here.
+  // The library knows two addresses only, so its requests to them are led here.
   agent.createConnection = () => connect(port, '127.0.0.1');
   theirs = new GoCardlessClient('sandbox_requests', Environments.Sandbox, { proxy: { https: agent } });
 });

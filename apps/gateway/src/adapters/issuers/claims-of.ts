@@ -2,10 +2,10 @@ import { isNameText, isPlainText } from '@marque/base';
 import type { JWTPayload } from 'jose';
 import type { IssuedClaims } from '../../ports/issuers.ts';
 
-/** Under which claims an issuer says what has no name of its own in OpenID Connect. */
+/** The claims under which an issuer says what OpenID Connect has no name for. */
 export type ClaimNames = { readonly roles: string; readonly permissions: string; readonly connection: string };
 
-/** The names that our own issuer uses, and another one where its brand says nothing else. */
+/** The names that our own issuer uses, and another issuer's unless its brand says otherwise. */
 export const usualClaimNames: ClaimNames = { roles: 'roles', permissions: 'permissions', connection: 'connection' };
 
 const SUBJECT = /^[^\s\p{C}]{1,255}$/u;
@@ -34,7 +34,7 @@ export function claimsOf(payload: JWTPayload, names: ClaimNames): IssuedClaims |
   };
 }
 
-/** A claim by its name; a dot leads into an object where no claim has the whole name, as `realm_access.roles`. */
+/** A claim by its name; if no claim has the whole name, a dot leads into an object, as in `realm_access.roles`. */
 function claimNamed(payload: JWTPayload, name: string): unknown {
   if (Object.hasOwn(payload, name)) return payload[name];
   return name.split('.').reduce<unknown>((within, part) => {
@@ -48,12 +48,12 @@ function listOf(value: unknown): string[] {
   return words.filter((word): word is string => typeof word === 'string' && word !== '');
 }
 
-/** A moment of a token, which tells seconds, in milliseconds. */
+/** A moment of a token, which counts in seconds, in milliseconds. */
 function momentOf(seconds: unknown): number | null {
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : null;
 }
 
-/** Some issuers write truth as a text. */
+/** Some issuers write true as a text. */
 function isTrue(value: unknown): boolean {
   return value === true || value === 'true';
 }

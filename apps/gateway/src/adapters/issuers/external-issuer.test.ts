@@ -173,7 +173,7 @@ describe('a brand whose customers sign in elsewhere', () => {
   });
 });
 
-/** The questions with how to reach somebody asked of customers as of visitors. */
+/** The questions, with those about how to reach somebody asked of customers too. */
 function asksEverybody(asked: Questionnaire): Questionnaire {
   const sections = asked.sections.map(({ when, ...section }) => {
     if (section.id !== 'contact-details') return { ...section, ...(when === undefined ? {} : { when }) };

@@ -91,7 +91,7 @@ function isTokensFault(error: unknown): boolean {
   );
 }
 
-/** Keycloak says in the claim `typ` for what a token is. */
+/** Keycloak says in the claim `typ` what a token is for. */
 function isForAccess({ typ }: { readonly [claim: string]: unknown }): boolean {
   return typ === undefined || typ === 'Bearer';
 }

@@ -6,8 +6,8 @@ type Settings = NonNullable<Brand['identity']>['secondFactor'];
 const USUAL_AMR = ['mfa'];
 
 /**
- * Whether an access token says, by its claim `acr` or `amr` (RFC 9068), that its holder used a second factor, in the words that the brand's
- * configuration takes for it; `mfa` in `amr` where it names none.
+ * Whether an access token says, by its claim `acr` or `amr` (RFC 9068), that its holder used a second factor, in the
+ * words that the brand's configuration accepts; `mfa` in `amr` if it names none.
  */
 export function hasSecondFactor(
   { acr, amr }: { readonly [claim: string]: unknown },

@@ -11,7 +11,7 @@ export type OwnToken = {
   readonly nowMs: number;
 };
 
-/** Reads access tokens of our own issuer, whose keys and grants are read in process. */
+/** Reads access tokens of our own issuer, whose keys and grants are in this process. */
 export function ownTokens(own: InProcessIssuer): (asked: OwnToken) => Promise<IssuedClaims | undefined> {
   const keys = ownKeys(own);
   return async ({ token, brand, siteUrl, nowMs }) => {

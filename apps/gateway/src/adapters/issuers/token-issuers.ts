@@ -10,7 +10,7 @@ type Parts = {
   readonly needsSecondFactor?: boolean;
 };
 
-/** The issuers that brands trust: the one in a brand's configuration, otherwise our own. Never both. */
+/** The issuers that brands trust: the one that a brand's configuration names, otherwise our own. Never both. */
 export function tokenIssuers({ own, clock, needsSecondFactor = false }: Parts): Issuers {
   const readOwn = ownTokens(own);
   const readExternal = externalTokens({ needsSecondFactor });

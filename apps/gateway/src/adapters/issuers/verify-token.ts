@@ -3,7 +3,7 @@ import { errors, type JWTHeaderParameters, type JWTPayload, type JWTVerifyGetKey
 /** Algorithms with a public key. A token signed with a shared secret, or not at all, does not come from an issuer. */
 const ALGORITHMS = ['RS256', 'ES256', 'PS256', 'EdDSA'];
 
-/** What a token must say to be one for us. */
+/** What a token must say to be meant for us. */
 export type Expected = {
   readonly issuer: string;
   readonly audience: string;

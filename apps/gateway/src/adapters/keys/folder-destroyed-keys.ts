@@ -10,8 +10,9 @@ const NUMBERED = /^(\d{12})\.keys$/;
 const KEY_ID = /^[\w-]{22}$/;
 
 /**
- * Keeps the list as a folder, the same for every gateway: each destruction is a file with an id a line, which appears whole or not at all and never changes. Files are
- * numbered from 1 without a gap, so that one that is lost is missed; those of earlier releases have no number.
+ * Keeps the list as a folder, the same for every gateway: each destruction is a file with one id a line. It appears
+ * whole or not at all, and never changes. Files are numbered from 1 without a gap, so that a lost one is noticed; those
+ * of earlier releases have no number.
  */
 export function folderDestroyedKeys(directory: string): DestroyedKeys {
   return {
@@ -24,7 +25,7 @@ export function folderDestroyedKeys(directory: string): DestroyedKeys {
       await flushFolder(directory);
     },
     all: async () => {
-      // By their numbers, which have as many digits each.
+      // Sorted by their numbers, which all have the same number of digits.
       const names = (await namesIn(directory)).filter((one) => one.endsWith(ENDING)).toSorted();
       refuseGap(directory, names);
       const ids: string[] = [];
@@ -67,7 +68,10 @@ function nameOf(number: number): string {
   return `${String(number).padStart(DIGITS, '0')}${ENDING}`;
 }
 
-/** Makes the folder where it is missing, so that the start, and not somebody who wants to be forgotten, meets one that cannot be used. */
+/**
+ * Makes the folder if it is missing. So a folder that cannot be used stops the start, rather than failing somebody who
+ * wants to be forgotten.
+ */
 async function namesIn(directory: string): Promise<string[]> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -91,7 +95,7 @@ async function idsIn(file: string): Promise<string[]> {
   return lines;
 }
 
-/** A name is on the disk once its folder is. Windows sees to that by itself, and opens no folder. */
+/** A file's name is on the disk once its folder is. Windows sees to that by itself, and opens no folder. */
 async function flushFolder(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(directory, 'r');

@@ -9,9 +9,9 @@ import { folderMasterKeys } from './folder-master-keys.ts';
 
 const [newest, older] = ['newest', 'older'].map((id) => ({ id, key: systemRandom(32) }));
 const written = (key = newest) => (key ? writeMasterKey(key) : '');
-/** The key of an entry, which nobody is to be shown. */
+/** The key of an entry, which nobody may be shown. */
 const secretOf = (entry: string) => entry.split(':')[1] ?? entry;
-/** Who may do everything is refused nothing by the rights of a file. */
+/** A user who may do everything is not stopped by the rights of a file. */
 const hasRights = process.platform !== 'win32' && process.getuid?.() !== 0;
 
 describe('master keys in a file', () => {
@@ -29,7 +29,7 @@ describe('master keys in a file', () => {
     await writeFile(file, text);
     return await read();
   };
-  /** The one line with which reading stops the start. */
+  /** The one line with which a fault of the file stops the start. */
   const faultOf = async (reading: Promise<unknown>) => {
     const error = await reading.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(StartFault);
@@ -76,7 +76,7 @@ describe('master keys in a file', () => {
     expect(line.startsWith(`${file}: expected one or more of id:key`)).toBe(true);
     expect(line).toMatch(/found a text that does not fit; restore it$/);
     for (const one of [written(), written(older)]) expect(line).not.toContain(secretOf(one).slice(0, 8));
-    // It is not made again over what may still be mended.
+    // The file is not made again over one that may still be mended.
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 

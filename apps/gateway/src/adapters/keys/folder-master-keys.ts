@@ -6,8 +6,9 @@ import type { MasterKeys } from '../../ports/master-keys.ts';
 import type { Random } from '../../ports/random.ts';
 
 /**
- * Master keys in a file that its owner alone may read. The first start makes it with one key, whose id no other file gives. Rejects with `StartFault`, which
- * names the file and shows no key, where it cannot be read or made, or is no list of keys.
+ * Master keys in a file that only its owner may read. The first start makes it with one key, whose id no other file
+ * gives. If it cannot be read or made, or is no list of keys, rejects with `StartFault`, which names the file and shows
+ * no key.
  */
 export function folderMasterKeys(file: string, random: Random): MasterKeys {
   return {

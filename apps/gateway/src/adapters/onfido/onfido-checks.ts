@@ -13,7 +13,7 @@ import {
 import { onfidoClient } from './onfido-client.ts';
 import { readNotification } from './read-notification.ts';
 
-/** Where Onfido is reached and what proves who speaks. */
+/** Where Onfido is reached and what proves who we are. */
 export type OnfidoSettings = {
   readonly apiUrl: string;
   readonly token: string;

@@ -2,12 +2,15 @@ import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 
 const PROVIDER = 'The identity check provider';
-/** What it answers of something that is not there, or not any more. */
+/** The statuses for something that is not there, or no longer. */
 const GONE = new Set([404, 410]);
 /** With these our request is wrong, and sending it again changes nothing. Any other failure may pass. */
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
 
-/** One call of Onfido's interface: method, path below the version, and a body where there is one. Answers what JSON came back; nothing for a DELETE, also of what is gone already. */
+/**
+ * One call of Onfido's interface: method, path below the version, and a body if there is one. Answers the JSON that
+ * came back; nothing for a DELETE, even of something that is gone already.
+ */
 export type OnfidoCall = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 type OnfidoPlace = { readonly apiUrl: string; readonly token: string; readonly timeoutMs: number };

@@ -14,8 +14,9 @@ const notification = z.object({
 });
 
 /**
- * Checks the signature over the raw body and reads what a notification is about; undefined when the signature is missing, made with another
- * token or over another body. The provider gives a notification neither an id nor an age, so what happened to what, and when, tells it from others.
+ * Checks the signature over the raw body and reads what a notification is about; undefined when the signature is
+ * missing, made with another token or over another body. The provider gives a notification neither an id nor an age, so
+ * it is told from others by what happened to what, and when.
  */
 export function readNotification(
   rawBody: Uint8Array,

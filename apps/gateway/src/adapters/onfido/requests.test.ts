@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { IdentityChecks } from '../../ports/identity-checks.ts';
 import { onfidoChecks } from './onfido-checks.ts';
 
-/** What came, in order: the call, what it says, and who says it. */
+/** The requests, in order: the call, its body, and who sends it. */
 type Asked = readonly [call: string, said: unknown, token: string | undefined];
 
 const TOKEN = 'api_sandbox.requests';

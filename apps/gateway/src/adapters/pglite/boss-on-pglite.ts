@@ -6,9 +6,9 @@ import type { PreparedPglite } from './prepared-pglite.ts';
 const TAKES_JOBS = /^\s*WITH\s+next\s+AS\s*\([^;]*$/;
 
 /**
- * The embedded database as the job queue reaches it. There is one connection, which works as the application's role: statements without values,
- * among them all that set up the queue's tables, run as the owner in one piece, and the same piece takes the role again, even after an error.
- * Only jobs are taken as the application.
+ * The embedded database as the job queue reaches it. There is one connection, which works as the application's role.
+ * Statements without values run as the owner, among them all that set up the queue's tables; each takes the role again
+ * in the same piece, even after an error. Only jobs are taken as the application.
  */
 export function bossOnPglite(pglite: PreparedPglite): ReturnType<typeof fromPglite> {
   const boss = fromPglite(pglite);

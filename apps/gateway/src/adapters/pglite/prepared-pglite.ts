@@ -2,12 +2,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PGliteTransaction } from 'kysely';
 import { type Limits, preparedStatements } from './prepared-statements.ts';
 
-/** More than a gateway has statements, but for those whose lists differ in length. */
+/** More statements than a gateway has, apart from those whose lists differ in length. */
 const USUAL: Limits = { kept: 500, plansLast: 20_000 };
 
 export type PreparedPglite = ReturnType<typeof preparedPglite>;
 
-/** An embedded database as Kysely and the job queue use it: it parses each statement once, not each time that it is run. */
+/** An embedded database as Kysely and the job queue use it: each statement is parsed once, not each time it is run. */
 export function preparedPglite(pglite: PGlite, limits = USUAL) {
   const run = preparedStatements(pglite, limits);
   return {

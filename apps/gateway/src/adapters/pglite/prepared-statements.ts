@@ -17,11 +17,11 @@ export type Answer<T> = {
 export type Limits = {
   /** How many statements stay parsed: each takes some of the database's memory. */
   readonly kept: number;
-  /** How many runs a plan lasts: it was made for tables as large as they were then. */
+  /** How many runs a plan lasts: it was made for the size that the tables had then. */
   readonly plansLast: number;
 };
 
-/** Runs a statement; nothing else may use the database meanwhile. `isAlone` where no transaction is open. */
+/** Runs a statement; nothing else may use the database meanwhile. `isAlone`: no transaction is open. */
 export type Run = <T>(text: string, values: readonly unknown[], isAlone: boolean) => Promise<Answer<T>>;
 
 const { serialize } = protocol;
@@ -29,13 +29,13 @@ const CHANGES_TABLES = /^(ALTER|CREATE|DROP)\b/;
 const CHANGED_ROWS = /^(?:INSERT|UPDATE|DELETE|MERGE) (?:\d+ )?(\d+)$/;
 
 /**
- * Runs the statements of an embedded database. PGlite parses a statement each time that it is run, and goes into the database six times for it.
- * Here a statement is parsed once, under a name, and is run in one step.
+ * Runs the statements of an embedded database. PGlite parses a statement each time it is run, and enters the database
+ * six times for it. Here a statement is parsed once, under a name, and is run in one step.
  */
 export function preparedStatements(pglite: PGlite, { kept: keptMax, plansLast }: Limits): Run {
   const kept = new Map<string, Statement>();
   let forgotten: Uint8Array[] = [];
-  // A database that is opened again without its process having ended still knows the names of before.
+  // A database that is opened again without its process having ended still knows the names from before.
   const own = randomUUID();
   let named = 0;
   let runs = 0;
@@ -52,7 +52,7 @@ export function preparedStatements(pglite: PGlite, { kept: keptMax, plansLast }:
     kept.delete(text);
   }
 
-  /** The statement by its text, from now on the one that was used last. */
+  /** The statement by its text; it now counts as the one used last. */
   async function statementOf(text: string): Promise<Statement> {
     const statement = kept.get(text) ?? (await parse(text));
     kept.delete(text);

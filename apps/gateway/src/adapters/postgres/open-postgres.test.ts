@@ -17,7 +17,7 @@ describe.runIf(testServerUrl !== undefined)('a connection to PostgreSQL that bre
     for (const close of opened.splice(0).reverse()) await close();
   });
 
-  /** Ends a connection like the operator of the server may, and waits until it is gone. */
+  /** Ends a connection as the server's operator may, and waits until it is gone. */
   const endOfBackend = async (pid: number) => {
     const admin = new pg.Client({ connectionString: testServerUrl });
     await admin.connect();

@@ -7,8 +7,8 @@ const WAIT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
- * States and events are tens of kilobytes of JSON, which the server packs. Its LZ4 takes a tenth of the time that its own way takes, and reads both; a server that was built without it
- * goes on in its own way.
+ * States and events are tens of kilobytes of JSON, which the server packs. Its LZ4 takes a tenth of the time of its own
+ * way, and it reads both; a server built without LZ4 goes on in its own way.
  */
 const PACK_QUICKLY = `SELECT set_config('default_toast_compression', 'lz4', false) FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)`;
 

@@ -16,7 +16,7 @@ const message = (sequence: number, more: Partial<RegisterMessage> = {}): Registe
   ...more,
 });
 
-/** Turns texts round, each time otherwise, as encrypting does. */
+/** Turns texts round, differently each time, as encryption does. */
 const plain: MessageSeal = {
   seal: async (_message, text) => ({ keyId: crypto.randomUUID(), sealed: text.split('').reverse().join('') }),
   open: async (_message, { sealed }) => sealed.split('').reverse().join(''),

@@ -10,24 +10,26 @@ const REGISTER = 'The register of motor insurance';
 const PER_FOLDER = 1000;
 const DIGITS = 12;
 const SEALED = '.sealed';
-/** Of earlier releases, in the clear. */
+/** Files of earlier releases, in the clear. */
 const CLEAR = '.json';
 
 type Numbered = Pick<RegisterMessage, 'brand' | 'sequence'>;
 
-/** A file: a message encrypted, with the key that it stands under; null where its policy was forgotten before it was put down. */
+/** A file: an encrypted message and the id of its key; null if its policy was forgotten before it was put down. */
 const sealedFile = z.object({
   format: z.literal('marque-cover/2'),
   brand: z.string(),
   sequence: z.number(),
   kept: z.object({ keyId: z.string(), sealed: z.string() }).nullable(),
 });
-/** What is read of a file of an earlier release. */
+/** The parts of an earlier release's file that are read. */
 const clearFile = z.object({ brand: z.string(), sequence: z.number(), policyNumber: z.string() });
 
 /**
- * Keeps a brand's feed as files, one for each message, from where it is passed on: `showcase/000000001/000000001234.sealed`. A file is encrypted under the key of its
- * policy. It appears whole or not at all, and is never changed; a message that does not follow the one before is refused, and so is another content under a number that is there.
+ * Keeps a brand's feed as files, one for each message, to be passed on from there:
+ * `showcase/000000001/000000001234.sealed`. A file is encrypted under the key of its policy. It appears whole or not at
+ * all, and is never changed; a message that does not follow the one before is refused, and so is different content
+ * under a number that exists.
  */
 export function folderRegister(directory: string, seal: MessageSeal): CoverRegister {
   const settled = new Map<string, Promise<void>>();
@@ -50,7 +52,7 @@ export function folderRegister(directory: string, seal: MessageSeal): CoverRegis
   };
 }
 
-/** A file that is not as it was put down: it was changed, or stands in another’s place. */
+/** A file that is not as it was put down: it was changed, or lies in another’s place. */
 export class UnreadableMessage extends Error {
   readonly file: string;
 
@@ -60,7 +62,10 @@ export class UnreadableMessage extends Error {
   }
 }
 
-/** A message that was put down, as `marque-cover/1`; its text is undefined where it is forgotten. Undefined where there is none of the number. Rejects with `UnreadableMessage`. */
+/**
+ * A message that was put down, as `marque-cover/1`; its text is undefined if it is forgotten. Undefined if none has the
+ * number. Rejects with `UnreadableMessage`.
+ */
 export async function readMessage(
   directory: string,
   message: Numbered,
@@ -85,7 +90,7 @@ export async function readMessage(
 
 type Put = { readonly message: Numbered & Pick<RegisterMessage, 'policyNumber'>; readonly text: string };
 
-/** Puts a message down; false where one of its number is there. */
+/** Puts a message down; false if there is one of its number. */
 async function putDown(directory: string, { message, text }: Put, seal: MessageSeal): Promise<boolean> {
   const { brand, sequence } = message;
   const file = placeOf(directory, message, SEALED);
@@ -105,7 +110,10 @@ async function putDown(directory: string, { message, text }: Put, seal: MessageS
   }
 }
 
-/** Encrypts what earlier releases put down in the clear. It may be broken off and done again, by several gateways at once. */
+/**
+ * Encrypts what earlier releases put down in the clear. It may be interrupted and done again, by several gateways at
+ * once.
+ */
 async function sealOlder(directory: string, brand: string, seal: MessageSeal): Promise<void> {
   const names = await readdir(join(directory, brand), { recursive: true }).catch(() => []);
   for (const name of names.filter((one) => one.endsWith(CLEAR)).sort()) {
@@ -118,7 +126,7 @@ async function sealOlder(directory: string, brand: string, seal: MessageSeal): P
   }
 }
 
-/** A folder that is empty may begin with any number: what was passed on may have been taken away. */
+/** An empty folder may begin with any number: messages that were passed on may have been taken away. */
 async function refuseGap(directory: string, { brand, sequence }: RegisterMessage): Promise<void> {
   if (sequence === 1) return;
   const before = { brand, sequence: sequence - 1 };
@@ -138,7 +146,7 @@ function textOf({ cover, ...message }: RegisterMessage): string {
   return `${JSON.stringify(written, null, 2)}\n`;
 }
 
-/** What a file says; undefined where there is none. */
+/** What a file says; undefined if there is none. */
 async function contentOf(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');

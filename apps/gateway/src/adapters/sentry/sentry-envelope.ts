@@ -1,6 +1,6 @@
 import type { ErrorReport } from '../../ports/error-reports.ts';
 
-/** What makes an event one of its own: its id (32 hexadecimal digits) and the moment at which it is sent. */
+/** What makes an event unique: its id (32 hexadecimal digits) and the moment at which it is sent. */
 export type SentAs = { readonly eventId: string; readonly sentAt: string; readonly environment: string };
 
 const CHROMIUM_FRAME = /^\s*at (?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/;

@@ -6,7 +6,7 @@ import type { Random } from '../../ports/random.ts';
 import { sentryEnvelope } from './sentry-envelope.ts';
 
 const TIMEOUT_MS = 5000;
-/** While so many are on their way, further ones are only logged. */
+/** While this many are on their way, further ones are only logged. */
 const UNDER_WAY_MAX = 20;
 
 /** What the sender of reports needs. `dsn` is the service to which reports go. */

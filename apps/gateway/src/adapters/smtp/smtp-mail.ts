@@ -5,7 +5,10 @@ import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 const CONNECTION_TIMEOUT_MS = 5000;
 const SILENCE_TIMEOUT_MS = 15_000;
 
-/** Sends mail over SMTP (`smtp://host:port` or `smtps://user:password@host`). A message without attachments opened from files or addresses. */
+/**
+ * Sends mail over SMTP (`smtp://host:port` or `smtps://user:password@host`). No attachment is opened from a file or an
+ * address.
+ */
 export function smtpMail(url: string): Mail {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -33,8 +36,8 @@ export function smtpMail(url: string): Mail {
 }
 
 /**
- * Whether the server is away, or says that it cannot do it now: every failure but its final no to this message or its recipient
- * (a reply of 500 to 599). A login that it does not take is nothing that the message could help either.
+ * Whether the server is away, or says that it cannot do it now: every failure but a final no to this message or its
+ * recipient (a reply of 500 to 599). A refused login is not the message's fault either.
  */
 function isServersOwn(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { readonly code?: unknown; readonly responseCode?: number };

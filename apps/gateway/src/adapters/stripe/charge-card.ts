@@ -45,7 +45,7 @@ function shared({ attemptId, proposalCode, amount, currency, description }: Char
     amount,
     currency: currency.toLowerCase(),
     confirm: true,
-    // Nobody is at a screen who could be sent to another page and come back.
+    // Nobody is at a screen to be sent to another page and come back.
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     description,
     metadata: { attemptId, proposalCode },

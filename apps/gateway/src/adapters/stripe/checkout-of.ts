@@ -8,7 +8,7 @@ import { savedCardOf } from './saved-card-of.ts';
 /** What a page's answer must hold for its saved card to be read. */
 export const CHECKOUT_EXPANDED = ['payment_intent.payment_method', 'setup_intent.payment_method'];
 
-/** A checkout session of Stripe's as the port shows it. Rejects an answer that cannot be one. */
+/** A checkout session of Stripe's as the port shows it. Throws for an answer that cannot be one. */
 export function checkoutOf(session: Stripe.Checkout.Session): CheckoutSession {
   const { id, status, currency } = session;
   const amount = session.mode === 'setup' ? 0 : session.amount_total;

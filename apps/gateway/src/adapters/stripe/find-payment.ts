@@ -9,7 +9,7 @@ const SKEW_SECONDS = 60;
 /** A request is repeated under its key for less than a day. */
 const LONGEST_SECONDS = 24 * 3600;
 
-/** Looks through what was made since an attempt began, of its customer where one is known, for the payment that names the attempt. */
+/** Looks for the payment that names an attempt, among all that were made since it began (by its customer, if known). */
 export async function findPayment(
   stripe: Stripe,
   { attemptId, customerId, startedAt }: PaymentSearch,

@@ -16,7 +16,7 @@ const TYPES = [
   'payment_method.automatically_updated',
 ];
 
-/** What Stripe has told of them since a moment, the oldest first. It remembers a month. */
+/** What Stripe has told of these since a moment, the oldest first. It remembers a month. */
 export async function listNotifications(stripe: Stripe, since: string): Promise<readonly CardNotification[]> {
   const told: CardNotification[] = [];
   const created = { gte: Math.floor(Date.parse(since) / 1000) };

@@ -4,13 +4,16 @@ import { CardTokenRefused } from '../../ports/card-token-refused.ts';
 /** A card's token, and the key under which it is taken. */
 type TakenToken = { readonly token: string; readonly tokenKey: string };
 
-/** Nothing else than the token is named in the call. */
+/** The call names nothing but the token. */
 const WHY_NOT: ReadonlyMap<string | undefined, CardTokenRefused['reason']> = new Map([
   ['token_already_used', 'used'],
   ['resource_missing', 'unknown'],
 ]);
 
-/** Makes a means of payment of a token, which Stripe takes once. Asked again under the same key, Stripe answers the same one. */
+/**
+ * Makes a means of payment from a token, which Stripe takes once. Asked again under the same key, Stripe answers the
+ * same means.
+ */
 export async function methodOfToken(stripe: Stripe, { token, tokenKey }: TakenToken): Promise<string> {
   try {
     const idempotencyKey = `${tokenKey}-method`;

@@ -7,7 +7,7 @@ type OpenParameters = Stripe.Checkout.SessionCreateParams;
 export function openParameters(order: CheckoutOrder): OpenParameters {
   return {
     ...(order.mode === 'setup' ? toSave(order) : toPay(order)),
-    // Nothing else: what is paid in another way may arrive days later, or never, after the page is done.
+    // Nothing else: money paid in another way may arrive days after the page is done, or never.
     allowed_payment_method_types: ['card'],
     client_reference_id: order.attemptId,
     metadata: metadataOf(order),

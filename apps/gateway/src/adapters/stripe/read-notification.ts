@@ -45,7 +45,7 @@ function isAhead(signature: string, nowMs: number): boolean {
   return !moments.every((seconds) => seconds - nowMs / 1000 <= TOLERANCE_SECONDS);
 }
 
-/** An event of Stripe as the port shows it: where it points, without its content. Undefined for an event without a name. */
+/** A Stripe event as the port shows it: where it points, without its content. Undefined for an event without a name. */
 export function notificationOf({ id: eventId, type, data }: Stripe.Event): CardNotification | undefined {
   if (!isProviderName(eventId) || !isProviderName(type)) return undefined;
   const about: { readonly id?: unknown; readonly object?: unknown } = data.object;

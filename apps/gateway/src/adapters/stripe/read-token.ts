@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { asking } from './failure-of.ts';
 
-/** Stripe's own words for test cards, such as `tok_visa`. A token that was made has 24 letters and digits. */
+/** Stripe's own words for test cards, such as `tok_visa`. A token made from a card has 24 letters and digits. */
 const READY_MADE = /^tok_(?!\w{24}$)/;
 
 /** When a token was made; undefined for a token that Stripe does not show, and for its ready-made test tokens, which are new at each use. */

@@ -26,7 +26,7 @@ export async function refund(stripe: Stripe, { paymentId, amount, refundId }: Re
 
 const REFUNDS_MAX = 1000;
 
-/** A refund of Stripe's as the port shows it. */
+/** A Stripe refund as the port shows it. */
 export function refundOf({ id, metadata, status }: Stripe.Refund): CardRefund {
   return { providerRefundId: id, refundId: metadata?.['refundId'] ?? null, status: statusOf(status) };
 }

@@ -14,7 +14,7 @@ const server = createServer(async (request, response) => {
   const said = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
   said.sort();
   const key = request.headers['idempotency-key']?.toString();
-  // The library makes up a key for what has none.
+  // The library makes up a key for a request that has none.
   const ownKey = key?.startsWith('stripe-node-retry-') ? undefined : key;
   asked.push([`${request.method} ${request.url}`, decodeURIComponent(said.toString()), ownKey]);
   const [path = ''] = (request.url ?? '').split('?');
@@ -22,7 +22,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ ...answer, id: made ?? /\/(\w+_named)/.exec(path)?.[1] ?? 'made' }));
 });
-/** All that our side reads of a list, a page, a payment, a token, a refund or a dispute. */
+/** Everything that our side reads of a list, a page, a payment, a token, a refund or a dispute. */
 const answer = {
   ...{ data: [], has_more: false, metadata: {}, currency: 'gbp', status: 'open', amount_total: 0 },
   ...{ created: 1_795_366_800, livemode: true },

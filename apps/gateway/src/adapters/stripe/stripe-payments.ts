@@ -19,7 +19,7 @@ import { refund, refundOf } from './refund.ts';
 import { savedCardOf } from './saved-card-of.ts';
 import { stripeClient } from './stripe-client.ts';
 
-/** Where Stripe is reached and what proves who speaks; signatures age by the clock’s real time. */
+/** Where Stripe is reached and what proves who we are; signatures age by the clock’s real time. */
 export type StripeSettings = {
   readonly apiUrl: string;
   readonly secretKey: string;

@@ -31,7 +31,7 @@ export function twilioSms({ url, account, token, from }: TwilioSettings): Sms {
   };
 }
 
-/** The answer repeats number and text, which nobody needs: it is read to its end and dropped. */
+/** The answer repeats the number and the text, which nobody needs: it is read to its end and dropped. */
 async function statusOf(response: Response): Promise<number> {
   await response.body?.cancel();
   return response.status;

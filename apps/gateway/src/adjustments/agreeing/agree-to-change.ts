@@ -21,14 +21,17 @@ import type { ShownChange, StoredAdjustment } from '../../store/policies/adjusti
 import { readAdjustment } from '../../store/policies/adjustments.ts';
 import { lockPolicy, readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
 
-/** A change that was put before a second person, of a brand, and in which language it is read. */
+/** A change that was put before a second person, its brand, and the language in which it is read. */
 export type ChangeRequest = {
   readonly brand: Brand;
   readonly request: Extract<StoredRequest, { kind: 'CHANGE' }>;
   readonly language: string;
 };
 
-/** What of a change must be as it was shown for a second person to agree to it: its money, and by their references the claims that it reaches back across. */
+/**
+ * What must be as it was shown for a second person to agree to a change: its money, and the references of the claims
+ * that it reaches back across.
+ */
 export type ShownToAgree = ShownChange & { readonly claims: readonly string[] };
 
 function shownToAgree({ policy }: StoredPolicy, offered: ChangeOffered): ShownToAgree {
@@ -36,8 +39,9 @@ function shownToAgree({ policy }: StoredPolicy, offered: ChangeOffered): ShownTo
 }
 
 /**
- * Has a second person agree to a change. It is made at once where nothing is due for it now; else it can be paid for until the end of the day. Refuses with
- * `wrong_state` what can no longer be made, and with `adjustment_changed` what would do something else than was shown.
+ * Has a second person agree to a change. It is made at once if nothing is due for it now; else it can be paid for until
+ * the end of the day. Refuses with `wrong_state` a change that can no longer be made, and with `adjustment_changed` one
+ * that would do anything but what was shown.
  */
 export async function agreeToChange(
   tx: Tx,
@@ -59,7 +63,7 @@ export async function agreeToChange(
   if (decided.value.offered.foreseen.dueNow === 0) await makeChange(tx, context, { decided: decided.value, doer });
 }
 
-/** What it would do if somebody agreed now; null where it can no longer be made. */
+/** What it would do if somebody agreed now; null if it can no longer be made. */
 export async function showToAgree(
   tx: Tx,
   context: Pick<Context, 'clock'>,
@@ -92,7 +96,7 @@ function isOpen(adjustment: StoredAdjustment, { policy }: StoredPolicy, now: str
   return step.ok && step.value === 'CONFIRM';
 }
 
-/** Who asked, with what they were allowed then: what they may change decides what is agreed to. */
+/** Who asked, with what they were allowed then: that decides what is agreed to. */
 function askerOf(
   { brand, asked_by: actor, details, reason }: ChangeRequest['request'],
   { owner }: StoredPolicy,

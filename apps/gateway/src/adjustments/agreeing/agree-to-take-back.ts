@@ -22,7 +22,7 @@ import { readAdjustment } from '../../store/policies/adjustments.ts';
 import { lockPolicy, readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
 import type { ChangeRequest, ShownToAgree } from './agree-to-change.ts';
 
-/** A confirmed change that the transaction holds, and who wants it taken back. */
+/** A confirmed change that the transaction holds, and the person who wants it taken back. */
 type ToTakeBack = {
   readonly adjustment: StoredAdjustment;
   readonly stored: StoredPolicy;
@@ -31,8 +31,8 @@ type ToTakeBack = {
 };
 
 /**
- * What a change moved, in pennies, that a second person is to be asked about. Refuses what can no longer be taken back, and with `wrong_state` what crosses no
- * known claim: one member of staff takes that back alone.
+ * The pennies moved by a change that a second person is to be asked about. Refuses one that can no longer be taken
+ * back, and with `wrong_state` one that crosses no known claim: one member of staff takes that back alone.
  */
 export async function toTakeBack(tx: Tx, { adjustment, stored, principal, now }: ToTakeBack): Promise<number> {
   const hasHalfHour = await halfHourOf(tx, principal, { adjustment, now });
@@ -43,8 +43,9 @@ export async function toTakeBack(tx: Tx, { adjustment, stored, principal, now }:
 }
 
 /**
- * Has a change taken back to which a second person agrees. It was asked in time, so the half hour may be over. Refuses with `wrong_state` what can no longer be
- * taken back, and with `adjustment_changed` what crosses another claim than was shown.
+ * Takes a change back once a second person agrees. They were asked in time, so the half hour may be over. Refuses with
+ * `wrong_state` a change that can no longer be taken back, and with `adjustment_changed` one that crosses a claim that
+ * was not shown.
  */
 export async function agreeToTakeBack(
   tx: Tx,
@@ -62,7 +63,7 @@ export async function agreeToTakeBack(
   await takeChangeBack(tx, context, { stored, brand, adjustment, doer, isByStaff: true });
 }
 
-/** What taking it back would undo if somebody agreed now; null where it can no longer be taken back. */
+/** What taking it back would undo if somebody agreed now; null if it can no longer be taken back. */
 export async function showToTakeBack(
   tx: Tx,
   context: Pick<Context, 'clock'>,

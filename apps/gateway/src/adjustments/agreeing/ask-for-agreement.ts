@@ -21,8 +21,8 @@ type Call = Asked<'askForAgreement'>;
 type Answer = CallOutput<'askForAgreement'>;
 
 /**
- * Puts a change before a second person that reaches back across a known claim, or taking one back that does: one transaction, under the locks of its proposal and its policy. One that is before
- * them already is left as it is.
+ * Asks a second person about a change that reaches back across a known claim, or about taking such a change back, in
+ * one transaction under the locks of its proposal and its policy. A question that waits already is left as it is.
  */
 export async function askForAgreement(asked: Call, context: Context): Promise<Answer> {
   const { principal, params } = asked;

@@ -19,7 +19,7 @@ const CHANGES_MAX = 50;
 
 type Call = Asked<'listAskedChanges'>;
 
-/** What was asked to be changed of a policy, and by whom, for staff who act for its customer. */
+/** The changes of a policy that were asked for, and by whom, for staff who act for its customer. */
 export async function listAskedChanges(
   { params, brand, principal, language }: Call,
   { db, clock }: Context,

@@ -9,7 +9,10 @@ import { keepComplaintChange } from '../keep-complaint-change.ts';
 import { tellComplainant } from '../tell-complainant.ts';
 import { isOwnComplaint } from './is-own-complaint.ts';
 
-/** Answers a complaint, once: kept with who and its words, an event on its customer's record and the letter, in one transaction. Its redress moves no money. */
+/**
+ * Answers a complaint, once: who answered, their words, an event on its customer's record and the letter are stored in
+ * one transaction. Its redress moves no money.
+ */
 export const answerComplaint: Handler<'answerComplaint'> = async (asked, context) => {
   const { params, principal, brand, body, requestId } = asked;
   const { actor } = principal;

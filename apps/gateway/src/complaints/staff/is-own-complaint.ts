@@ -3,7 +3,10 @@ import { isOwnPolicy, isOwnSubject } from '../../request/is-own-policy.ts';
 import { isOthers, type StoredComplaint } from '../../store/complaints/stored-complaint.ts';
 import { readPerson } from '../../store/people/person.ts';
 
-/** Whether a complaint is a member of staff's own, or about a policy of theirs: of somebody who is no customer, theirs who sign in by the address that it names. */
+/**
+ * Whether a complaint is a member of staff's own, or about a policy of theirs. A complaint by somebody who is no
+ * customer belongs to the person who signs in by the address that it names.
+ */
 export async function isOwnComplaint(
   db: Database | Tx,
   {

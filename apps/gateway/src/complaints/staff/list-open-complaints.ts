@@ -18,7 +18,10 @@ import { isOwnComplaint } from './is-own-complaint.ts';
 
 const PAGE = 50;
 
-/** The complaints of a brand that wait for staff, what is due first first, a page at a time. The record of each customer says who was shown theirs. */
+/**
+ * The complaints of a brand that wait for staff, the first due at the top, a page at a time. The record of each
+ * customer says who was shown theirs.
+ */
 export const listOpenComplaints: Handler<'listOpenComplaints'> = async (
   { query, principal, brand, requestId },
   context,
@@ -56,7 +59,7 @@ export const listOpenComplaints: Handler<'listOpenComplaints'> = async (
   return { complaints, today, next: waiting.length < PAGE ? null : (waiting.at(-1)?.complaintId ?? null) };
 };
 
-/** Who complains, and where letters are posted to: a customer, or who has said it of themselves. */
+/** The complainant, and their postal address: a customer's, or the one that they gave. */
 function whoOf({ owner, words }: StoredComplaint, person: Correspondent | undefined) {
   const from = words?.from;
   if (!isOthers(owner)) return { userId: owner, name: person?.name ?? '', address: [...(person?.address ?? [])] };

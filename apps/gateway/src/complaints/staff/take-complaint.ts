@@ -9,8 +9,8 @@ import { keepComplaint } from '../keep-complaint.ts';
 const ID_LENGTH = 10;
 
 /**
- * Staff take a complaint about data of somebody who is no customer. It is a row of nobody else: on no customer’s record and in no copy, with letters that go where who
- * complains has said.
+ * Staff take a complaint about data from somebody who is no customer. It is nobody else's row: on no customer’s record
+ * and in no copy. Its letters go where the complainant said.
  */
 export const takeComplaint: Handler<'takeComplaint'> = async (asked, context) => {
   const { body, brand, principal, requestId, language: spoken, storeAnswer } = asked;

@@ -29,8 +29,8 @@ import { isStillDecided } from '../is-still-decided.ts';
 import { severalAsking } from './several-asking.ts';
 
 /**
- * Answers a request, once, with its letter and its event in one transaction. What was granted stops what its person is told of offers at once; forgetting is a job, for
- * it begins with keys that no transaction can give back.
+ * Answers a request, once, with its letter and its event in one transaction. Granting it stops offers to its person at
+ * once; forgetting is a job, for it begins with keys that no transaction can give back.
  */
 export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, context) => {
   const { params, principal, brand, body, requestId } = asked;
@@ -41,9 +41,9 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     const { owner: subject, kind, driver } = request;
     if (needsReason(request, body.isGranted) && words === null)
       refuseField(asked, { pointer: '/words', rule: 'required' });
-    // Who begins something in that browser comes before, and is seen, or after the answer.
+    // Anything begun in that browser comes before the answer and is seen, or comes after it.
     if (body.isGranted) await lockSessions(tx, { brand: brand.brand, subject });
-    // Nothing would be done of it: what they had is customers' who have signed in.
+    // Nothing would be done: what they had belongs to customers who have signed in.
     if (body.isGranted && (await ownersAfter(tx, { brand: brand.brand, subject })).length > 0)
       refuse('wrong_state', 'What its person had is other customers’ by now');
     if (body.isGranted && (await severalAsking(tx, brand.brand, [request])).size > 0)
@@ -54,7 +54,7 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     const given = { isGranted: body.isGranted, ...does, isOwn };
     const outcome = valueOrRefuse(answerRequest(request, given));
     const isStill = await isStillDecided(tx, brand, request);
-    // A check is passed where checks are, with its evidence: until then there is nothing to tell.
+    // A check is passed on the page of checks, with its evidence: until then there is nothing to tell.
     if (outcome === 'GRANTED' && isStill && request.decision?.kind === 'CHECK')
       refuse('wrong_state', 'The failed check is not accepted yet');
     const doer = { principal: { ...principal, subject }, requestId };
@@ -72,7 +72,7 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     const thing = driver && (await findThing(tx, { ...driver, brand: brand.brand }));
     if (kind === 'RECTIFICATION' && thing) await askToPutRight(tx, context, { brand, request, thing });
     if (driver === null && (kind === 'ERASURE' || kind === 'RESTRICTION')) await stopMarketing(tx, context, doer);
-    // It comes after the letter, or some days later where that is not gone by then.
+    // It comes after the letter, or some days later if the letter has not gone by then.
     if (kind === 'ERASURE' && !(await isLetterDue(tx, brand.brand, aboutRequest(request.requestId, 'answered'))))
       await context.jobs.add(tx, 'forget-person', {
         key: request.requestId,
@@ -89,7 +89,7 @@ type Answered = {
   readonly isGranted: boolean;
 };
 
-/** What goes, and what has to stay. A driver is told that too where it is refused to forget them. */
+/** What goes, and what has to stay. A driver is told that too if forgetting them is refused. */
 async function whatItDoes(
   tx: Tx,
   context: Context,

@@ -22,7 +22,10 @@ import { severalAsking } from './several-asking.ts';
 
 const LIST_MAX = 50;
 
-/** The requests of a brand that wait for staff, what is due first first, each with what granting it today would do. Each customer's record says who was shown theirs. */
+/**
+ * The requests of a brand that wait for staff, the first due at the top, each with what granting it today would do.
+ * Each customer's record says who was shown theirs.
+ */
 export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
   { principal, brand, requestId },
   context,
@@ -72,11 +75,14 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
 type Around = { readonly brand: Brand; readonly today: LocalDate; readonly isSeveral: boolean };
 type Done = Pick<MayGo, 'goes' | 'stays'> & {
   readonly userId: string;
-  /** Where a named driver who asks is told of; undefined for a customer, and where that is forgotten. */
+  /** Where a named driver who asks is told of; undefined for a customer, and if that is forgotten. */
   readonly where: WhereTold | undefined;
 };
 
-/** What granting a request today would do, and whose page staff look at: of a named driver’s the policyholder’s. */
+/**
+ * What granting a request today would do, and whose page staff look at: the policyholder’s for a named driver’s
+ * request.
+ */
 async function whatItDoes(context: Context, around: Around, request: StoredRequest): Promise<Done> {
   const { db } = context;
   const { brand, today, isSeveral } = around;

@@ -3,7 +3,10 @@ import type { StoredRequest } from '../../store/data-requests/stored-request.ts'
 import { namesBehind } from '../../store/people/finding/names-behind.ts';
 import { readHolders } from '../../store/people/finding/read-holders.ts';
 
-/** The names behind a visitor who turns out to be several people, for each request where nobody knows which of them asks. A named driver’s request and a review are about one thing, so nobody has to know. */
+/**
+ * The names behind a visitor who turns out to be several people, for each request if nobody knows which of them asks. A
+ * named driver’s request and a review are about one thing, so nobody has to know.
+ */
 export async function severalAsking(
   db: Database | Tx,
   brand: string,

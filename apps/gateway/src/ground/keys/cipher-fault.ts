@@ -1,6 +1,7 @@
 /**
- * Something encrypted cannot be read: `data_key_unreadable` where no master key opens its key, `text_unreadable` where it was changed or stands in another
- * place than it was written for, and `file_unreadable` where a file was, or was cut off. Its message holds ids alone.
+ * Something encrypted cannot be read: `data_key_unreadable` if no master key opens its key, `text_unreadable` if a text
+ * was changed or is not in the place that it was written for, and `file_unreadable` if the same is true of a file, or
+ * it was cut off. Its message holds only ids.
  */
 export class CipherFault extends Error {
   readonly code: 'data_key_unreadable' | 'text_unreadable' | 'file_unreadable';

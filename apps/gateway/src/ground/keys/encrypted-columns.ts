@@ -1,14 +1,14 @@
 import type { Tables } from '../tables/database.ts';
 
-/** What of a table is encrypted, and the columns whose values name its row to the cipher. */
+/** The encrypted columns of a table, and the columns whose values name its row to the cipher. */
 type Encrypted<Table> = {
   readonly columns: readonly (keyof Table & string)[];
   readonly rowBy: readonly (keyof Table & string)[];
-  /** Those of the columns that hold JSON, and do so once they are decrypted; absent where none does. */
+  /** The encrypted columns that hold JSON once they are decrypted; absent if none does. */
   readonly json?: readonly (keyof Table & string)[];
-  /** Those that are packed before they are encrypted; absent where none is. */
+  /** Those that are packed before they are encrypted; absent if none is. */
   readonly packed?: readonly (keyof Table & string)[];
-  /** Those that hold JSON in which named drivers are told of: that part of each stands under a key of their own; absent where none does. */
+  /** Those that hold JSON about named drivers: each driver's part is under a key of their own; absent if none does. */
   readonly drivers?: readonly (keyof Table & string)[];
 };
 
@@ -99,7 +99,7 @@ export const encryptedColumns = {
 /** A table that has encrypted columns. */
 export type EncryptedTable = keyof typeof encryptedColumns;
 
-/** What of a table is encrypted; undefined where nothing is. */
+/** The encrypted columns of a table; undefined if it has none. */
 export function encryptedOf(table: keyof Tables): Encrypted<{ readonly [column: string]: unknown }> | undefined {
   const all: { readonly [T in keyof Tables]?: Encrypted<{ readonly [column: string]: unknown }> } = encryptedColumns;
   return all[table];

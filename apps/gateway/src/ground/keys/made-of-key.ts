@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 
-/** Makes something of a key once, for as long as the key is held. */
+/** Makes something from a key once, for as long as the key is held. */
 export function madeOfKey(make: (key: Uint8Array) => KeyObject): (key: Uint8Array) => KeyObject {
   const made = new WeakMap<Uint8Array, KeyObject>();
   return (key) => {
@@ -12,5 +12,5 @@ export function madeOfKey(make: (key: Uint8Array) => KeyObject): (key: Uint8Arra
   };
 }
 
-/** A key as a cipher takes it: five times as quickly as its bytes. */
+/** A key as a cipher takes it, five times as quickly as its bytes. */
 export const keyObject = madeOfKey(createSecretKey);

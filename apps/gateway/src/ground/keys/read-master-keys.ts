@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 export const MASTER_KEYS_EXPECTED =
   'one or more of id:key, separated by commas, each with another id of small letters, digits and hyphens, and 32 bytes as base64url';
 
-/** Reads `id:key,id:key`, or one a line; undefined where it is no such list. */
+/** Reads `id:key,id:key`, or one a line; undefined if it is no such list. */
 export function readMasterKeys(text: string): readonly MasterKey[] | undefined {
   const keys = text.split(/[,\n]/).map(readMasterKey);
   const known = keys.filter((key) => key !== undefined);

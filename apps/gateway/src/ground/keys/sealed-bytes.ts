@@ -7,8 +7,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts bytes with a key of 32 bytes by AES-256-GCM. A change of what comes out is noticed, and so is another `about`, a text that says what the bytes
- * belong to and is not part of what comes out. In order: nonce, tag, ciphertext; as base64url.
+ * Encrypts bytes with a key of 32 bytes by AES-256-GCM. A change to the result is noticed, and so is another `about`, a
+ * text that says what the bytes belong to and is not part of the result. The result holds nonce, tag and ciphertext, in
+ * this order, as base64url.
  */
 export function sealBytes(
   key: Uint8Array,

@@ -9,7 +9,7 @@ const PIECE = 65_536;
 const key = systemRandom(32);
 const place = { brand: 'showcase', storageKey: 'showcase/policies/P1/one', keyId: 'k1' };
 
-/** Bytes as they come, in chunks of a size. */
+/** Bytes as they arrive, in chunks of a size. */
 const inChunks = (bytes: Uint8Array, size: number) =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>

@@ -8,22 +8,23 @@ const ALGORITHM = 'aes-256-gcm';
 const SALT_BYTES = 32;
 const KEY_BYTES = 32;
 const TAG_BYTES = 16;
-/** So much of a file is read, encrypted and authenticated at once. */
+/** This much of a file is read, encrypted and authenticated at once. */
 const PIECE_BYTES = 65_536;
 const SEALED_PIECE_BYTES = PIECE_BYTES + TAG_BYTES;
 
 /** Where an encrypted file is kept, and under which key. It can be read nowhere else. */
 type FilePlace = FileSpot & { readonly keyId: string };
 
-/** How many bytes a file of so many has once it is encrypted. */
+/** The size of a file once it is encrypted, from its size before; both in bytes. */
 export function sealedFileBytes(bytes: number): number {
   return SALT_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / PIECE_BYTES));
 }
 
 /**
- * Encrypts a file as it comes, by AES-256-GCM. In order: a salt, then pieces of 64 kB, each with its tag. Each file has a key of its own, made of the data key
- * and its salt, so that its pieces can be counted by their nonces: none can be left out, repeated or moved, and the last one is marked, so that no end can be cut off.
- * The chunks of `content` are gone afterwards.
+ * Encrypts a file as it arrives, by AES-256-GCM. The result is a salt, then pieces of 64 kB, each with its tag. Each
+ * file has a key of its own, made from the data key and its salt, so that its pieces can be counted by their nonces:
+ * none can be left out, repeated or moved, and the last one is marked, so that no end can be cut off. The chunks of
+ * `content` are gone afterwards.
  */
 export async function* sealFile(
   key: Uint8Array,
@@ -42,7 +43,10 @@ export async function* sealFile(
   }
 }
 
-/** Reads such a file as it comes, whose chunks are gone afterwards. Throws `CipherFault` at the first piece that was changed, and where the file ends too early or belongs to another place. */
+/**
+ * Reads such a file as it arrives; its chunks are gone afterwards. Throws `CipherFault` at the first piece that was
+ * changed, and if the file ends too early or belongs to another place.
+ */
 export async function* openFile(key: Uint8Array, content: FileContent, place: FilePlace): AsyncGenerator<Buffer> {
   const about = aboutFile(place);
   let own: Uint8Array | undefined;
@@ -59,7 +63,7 @@ export async function* openFile(key: Uint8Array, content: FileContent, place: Fi
   }
 }
 
-/** A piece as it was; undefined where it was changed. */
+/** A piece as it was; undefined if it was changed. */
 function openPiece(
   key: Uint8Array,
   sealed: Buffer,
@@ -80,14 +84,17 @@ function openPiece(
 
 type Piece = { readonly bytes: Buffer; readonly at: number; readonly isLast: boolean };
 
-/** What comes, in pieces of one size, the first one of its own where that is said. The last may be shorter, and is empty where nothing comes. */
+/**
+ * The content in pieces of one size; the first may be given a size of its own. The last may be shorter, and is empty if
+ * nothing comes.
+ */
 async function* inPieces(content: FileContent, size: number, first = size): AsyncGenerator<Piece> {
   let at = 0;
   let held = Buffer.alloc(first);
   let length = 0;
   for await (const chunk of content) {
     for (let from = 0; from < chunk.length; ) {
-      // A piece that is full is the last one only where nothing follows.
+      // A full piece is the last one only if nothing follows.
       if (length === held.length) {
         yield { bytes: held, at, isLast: false };
         at += 1;

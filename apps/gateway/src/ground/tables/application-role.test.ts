@@ -16,7 +16,7 @@ const APPEND_ONLY = [
   'trail_handovers',
   'trail_seals',
 ];
-/** What may be changed of rows that are never removed. */
+/** What may be changed in rows that are never removed. */
 const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   account_billing: [
     'arrears',
@@ -152,7 +152,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
 const REMOVED: readonly string[] = [
   ...['authorised_people', 'claims', 'deaths', 'do_not_write', 'person_letters', 'support_needs'],
 ];
-/** A column that each has, where it is not `brand`. */
+/** A column that each has, if it is not `brand`. */
 const CHANGED: Readonly<Record<string, string>> = {
   ledger_postings: 'currency',
   trail_seals: 'hash',

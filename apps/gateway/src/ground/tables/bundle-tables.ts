@@ -1,4 +1,4 @@
-/** What opens all documents of a policy at once, the papers of an account, and a person’s copy. */
+/** The tickets that open all documents of a policy at once, the papers of an account, and a person’s copy. */
 export type BundleTables = {
   /** An address that opens the documents of a policy's version as one PDF once, for a minute. */
   bundle_tickets: {
@@ -14,7 +14,7 @@ export type BundleTables = {
     ticket_hash: string;
     brand: string;
     subject: string;
-    /** In which it is read. */
+    /** The language in which it is read. */
     language: string;
     expires_at_ms: number;
     used_at_ms: number | null;

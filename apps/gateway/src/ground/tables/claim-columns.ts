@@ -5,7 +5,7 @@ const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: 
 const fact: ColumnClass = { holds: 'CLAIM', kept: 'AS_POLICIES', isExported: true };
 const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: false };
 
-/** What the columns of claims hold of people. */
+/** What the columns of claims say about people. */
 export const claimColumns: { readonly [T in keyof ClaimTables]: ColumnClasses<ClaimTables[T]> } = {
   claims: {
     brand: ours,

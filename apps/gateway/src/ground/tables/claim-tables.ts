@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 
 /** The table of claims. */
 export type ClaimTables = {
-  /** A claim as its handler told of it last. Its moments are real ones. */
+  /** A claim as its handler last described it. Its moments are real ones. */
   claims: {
     brand: string;
     /** The handler's own name for it. */
@@ -13,7 +13,10 @@ export type ClaimTables = {
     policy_id: string;
     reference: string;
     status: ClaimStatus;
-    /** Encrypted JSON: its kind, its day, whose fault it was, and what was done last; null in a row of before, which has all that in the columns below. */
+    /**
+     * Encrypted JSON: its kind, its day, whose fault it was, and what was done last; null in an older row, which has
+     * all that in the columns below.
+     */
     told: ColumnType<unknown, string | null, string>;
     claim_type: ClaimType | null;
     /** Encrypted; in the clear only in an older row, which has no key yet. */

@@ -1,7 +1,8 @@
 /**
- * What a column tells of a person, by the classes in which the law and a request for a copy deal with it. `NONE` tells of nobody, `PSEUDONYM` is a key
- * that leads to somebody, `SPECIAL` is about health or offences (UK GDPR Articles 9 and 10), `FACT` is a day, a count or a code of what somebody had. What is `NONE`,
- * `PSEUDONYM`, `FACT`, or an amount in the clear stays as long as its row; what is of any other class goes once its time is over.
+ * What a column tells about a person, by the classes that the law and a request for a copy use. `NONE` tells about
+ * nobody, `PSEUDONYM` is a key that leads to somebody, `SPECIAL` is about health or offences (UK GDPR Articles 9 and
+ * 10), `FACT` is a day, a count or a code of what somebody had. Columns of `NONE`, `PSEUDONYM`, `FACT`, or an amount in
+ * the clear stay as long as their row; those of any other class go once their time is over.
  */
 export type DataClass =
   | 'NONE'
@@ -21,7 +22,7 @@ export type DataClass =
  */
 export type KeptFor = { readonly days: number } | 'AS_POLICIES' | 'AS_PROPOSALS' | 'AS_ACCOUNT' | 'FOR_EVER';
 
-/** What one column holds of a person, how long it is kept, and whether a person who asks for a copy of their data is given it. */
+/** What one column says about a person, how long it is kept, and whether it goes into a person's copy of their data. */
 export type ColumnClass = { readonly holds: DataClass; readonly kept: KeptFor; readonly isExported: boolean };
 
 /** The classes of all columns of a table. */

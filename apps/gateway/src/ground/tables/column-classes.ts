@@ -24,7 +24,7 @@ import { uploadColumns } from './upload-columns.ts';
 const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };
 const found: ColumnClass = { holds: 'NONE', kept: { days: 7 }, isExported: false };
 
-/** What each column holds of people. A new column without its class here does not compile. */
+/** What each column says about people. A new column without its class here does not compile. */
 export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables[T]> } = {
   ...authorisedColumns,
   ...deathColumns,
@@ -79,7 +79,7 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
     facts: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
     key_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
   },
-  // Every address of the country has such a hash, and none leads to who asked for it.
+  // Every address of the country has such a hash, and none leads to the person who asked for it.
   found_addresses: { brand: found, place_hash: found, found_at_ms: found },
   bundle_tickets: {
     ticket_hash: ticket,

@@ -22,7 +22,7 @@ import type { StaffTables } from './staff-tables.ts';
 import type { SupportTables } from './support/support-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 
-/** JSON that no row may be without: its writer says it. */
+/** JSON that every row must have: its writer sets it. */
 type Written = ColumnType<unknown, string, string>;
 
 /** The tables. JSON columns are written with JSON.stringify and read back parsed; instants and days travel as text. */
@@ -69,11 +69,14 @@ export type Tables = PeopleTables &
       /** Encrypted; in the clear only in an older row, which has no key yet. */
       state: unknown;
       key_id: string | null;
-      /** What the database reads of its state, written with it: `ProposalFacts`. */
+      /** The parts of its state that the database reads, written with it: `ProposalFacts`. */
       facts: Written;
       /** False for an upgrade made by the gateway until its owner has touched it. */
       is_listed: Generated<boolean>;
-      /** Of a renewal: the policy that it follows, and the cycle of the term that it offers; kept by the database, from the facts. */
+      /**
+       * For a renewal: the policy that it follows, and the cycle of the term that it offers; the database keeps both,
+       * from the facts.
+       */
       source_policy: GeneratedAlways<string | null>;
       renewal_cycle: GeneratedAlways<number | null>;
       created_at: string;
@@ -86,7 +89,7 @@ export type Tables = PeopleTables &
       brand: string;
       owner: string;
       proposal_code: string;
-      /** The customer account that bills it; a renewal has that of the policy before. */
+      /** The customer account that bills it; a renewal has that of the previous policy. */
       account_id: GeneratedAlways<string | null>;
       /** How often the number has been renewed: 0 for its first term. */
       renewal_cycle: GeneratedAlways<number>;
@@ -95,14 +98,14 @@ export type Tables = PeopleTables &
       /** Encrypted; in the clear only in an older row, which has no key yet. */
       state: unknown;
       key_id: string | null;
-      /** What the database reads of its state, written with it: `PolicyFacts`, and `versionMarks`. */
+      /** The parts of its state that the database reads, written with it: `PolicyFacts`, and `versionMarks`. */
       facts: Written;
       starts_at: string;
       created_at: string;
       updated_at: string;
       /** Whether its cover was taken into the register's feed. */
       is_registered: Generated<boolean>;
-      /** The day of the turn to the next term, kept by the database; null where none comes. */
+      /** The day of the turn to the next term, kept by the database; null if none comes. */
       next_renewal_on: GeneratedAlways<string | null>;
     };
     customer_accounts: {
@@ -124,7 +127,7 @@ export type Tables = PeopleTables &
       version: number;
       type: string;
       data: unknown;
-      /** What the database reads of its data, written with it: `EventFacts`. */
+      /** The parts of its data that the database reads, written with it: `EventFacts`. */
       facts: unknown;
       actor: string;
       subject: string;
@@ -149,12 +152,12 @@ export type Tables = PeopleTables &
       sha256: string;
       bytes: number;
       created_at: string;
-      /** Counts the same document of a version. */
+      /** Numbers the copies of the same document of a version. */
       edition: Generated<number>;
       /** The stretch of cover that a certificate proves; null for other documents. */
       covers_from: string | null;
       covers_until: string | null;
-      /** When its customer first opened it; null before, and for what staff opened for them. */
+      /** When its customer first opened it; null before, and if only staff opened it for them. */
       opened_at: Generated<string | null>;
     };
     /** A document as it was shown before the sale. Never deleted, and updated once at most: when its file, if it is the customer’s own, is encrypted. */

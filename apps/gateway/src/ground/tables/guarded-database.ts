@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { assertOutsideTransaction } from './in-transaction.ts';
 
-/** A database whose every method throws inside a transaction, so that a forgotten `tx` is found by its first test. */
+/** A database whose every method throws inside a transaction, so that the first test finds a forgotten `tx`. */
 export function guardedDatabase(db: Database): Database {
   return new Proxy(db, {
     get(target, name) {

@@ -32,7 +32,10 @@ export function assertOutsideTransaction(): void {
     throw new Error('The outer database was used inside a transaction: hand the transaction on instead');
 }
 
-/** The code that PostgreSQL gave an error, or undefined. One whose connection broke has been given none by anybody, and has PostgreSQL's for that. */
+/**
+ * The code that PostgreSQL gave an error, or undefined. An error whose connection broke has no code from anybody, and
+ * gets PostgreSQL's code for that.
+ */
 export function databaseErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;

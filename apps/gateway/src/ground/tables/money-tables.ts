@@ -20,12 +20,12 @@ export type MoneyTables = {
     provider_method_id: string;
     details: unknown;
     key_id: string | null;
-    /** Since when nothing more is begun with it, because another has replaced it; a real moment. */
+    /** The real moment since which nothing new is begun with it, because another has replaced it. */
     letting_go_since: Generated<string | null>;
     created_at: string;
     updated_at: string;
   };
-  /** Which means an account is paid with, and was. Its moments are real ones. */
+  /** The means with which an account is paid, and was before. Its moments are real ones. */
   method_choices: {
     brand: string;
     account_id: string;
@@ -33,14 +33,14 @@ export type MoneyTables = {
     standing: 'WAITING' | 'CHOSEN' | 'REPLACED' | 'FAILED';
     /** The means that paid before it was chosen; null for the first. */
     instead_of: string | null;
-    /** When its page was opened, or it was bought with. */
+    /** When its page was opened, or something was bought with it. */
     wished_at: string;
-    /** When it could be paid with for the first time. */
+    /** When it could first be used to pay. */
     stood_at: string | null;
     chosen_at: string | null;
-    /** When it was replaced, or came to nothing. */
+    /** When it was replaced, or failed. */
     ended_at: string | null;
-    /** Who chose it; null where that was before choices were kept. */
+    /** Who chose it; null if that was before choices were kept. */
     actor: string | null;
   };
   /** A visit to the page on which a mandate is set up; its id is the `redirect_flow_id` that comes back. */
@@ -55,7 +55,7 @@ export type MoneyTables = {
     method_id: string | null;
     /** The account whose means it replaces; null at a sale. */
     account_id: Generated<string | null>;
-    /** Staff who opened it for the customer; null where the customer did. */
+    /** Staff who opened it for the customer; null if the customer did. */
     actor: Generated<string | null>;
     description: string;
     site_url: string;
@@ -78,7 +78,7 @@ export type MoneyTables = {
     /** What is collected in the period: its own charge, or what the account owes. */
     what_for: Generated<'PERIOD' | 'BALANCE'>;
     amount: number;
-    /** What of the amount is a part of months that we failed to ask for in time. */
+    /** The part of the amount for months that we failed to ask for in time. */
     missed_part: Generated<number>;
     currency: string;
     status: 'DUE' | 'SUBMITTED' | 'CONFIRMED' | 'PAID_OUT' | 'FAILED' | 'CHARGED_BACK' | 'CANCELLED';
@@ -89,10 +89,16 @@ export type MoneyTables = {
     /** The day on which the bank draws it. */
     charge_on: string | null;
     failure: string | null;
-    /** When its customer was told, and of which day; null for the first payment of a sale, which its mandate's letter announces. */
+    /**
+     * When its customer was told, and which day they were told; null for the first payment of a sale, which its
+     * mandate's letter announces.
+     */
     announced_at: Generated<string | null>;
     announced_for: Generated<string | null>;
-    /** While it is DUE: the real moment in milliseconds before which no worker asks for it; null where none has taken it up. */
+    /**
+     * While it is DUE: the real moment in milliseconds before which no worker asks for it; null if none has taken it
+     * up.
+     */
     ask_after_ms: Generated<number | null>;
     created_at: string;
     updated_at: string;
@@ -112,7 +118,7 @@ export type MoneyTables = {
     reason: string;
     status: 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
     provider_refund_id: string | null;
-    /** The day before which its provider gives nothing back of the payment; null where none is known. */
+    /** The day before which its provider gives nothing of the payment back; null if none is known. */
     waits_until: string | null;
     created_at: string;
     updated_at: string;
@@ -124,28 +130,31 @@ export type MoneyTables = {
     owner: string;
     proposal_code: string;
     kind: 'VERIFY' | 'ID_CHECK';
-    /** By what the facts are known again, made with the key of the proposal; null only in an older row, which has a bare hash. */
+    /**
+     * What the facts are recognised by, made with the key of the proposal; null only in an older row, which has a bare
+     * hash.
+     */
     facts_mark: string | null;
     facts_hash: string | null;
-    /** Encrypted, as what a person said of it is; in the clear only in an older row, which has no key yet. */
+    /** Encrypted, as is what a person said about it; in the clear only in an older row, which has no key yet. */
     facts: unknown;
     key_id: string | null;
-    /** Names of the provider's reports, in order and parted by commas. */
+    /** Names of the provider's reports, in order and separated by commas. */
     reports: string;
     status: 'STARTED' | 'PENDING' | 'COMPLETE';
     is_clear: boolean | null;
     checks: unknown;
-    /** What a person decided of a check that was not clear, who and when (real time); null where nobody has. */
+    /** What a person decided about a check that was not clear, who and when (real time); null if nobody has. */
     decision: Generated<boolean | null>;
     decided_by: Generated<string | null>;
-    /** In the words of who decided. */
+    /** In the words of the person who decided. */
     decision_reason: Generated<string | null>;
-    /** What they were shown; null for a refusal without any. */
+    /** The proof that they were shown; null for a refusal without any. */
     decision_evidence: Generated<string | null>;
     decided_at: Generated<string | null>;
     provider_applicant_id: string | null;
     provider_check_id: string | null;
-    /** Until when, in real time, one process alone may order from the provider; null while none does. */
+    /** Until when, in real time, only one process may order from the provider; null while none does. */
     claimed_until_ms: number | null;
     created_at: string;
     updated_at: string;
@@ -156,9 +165,9 @@ export type MoneyTables = {
     subject: string;
     proposal_code: string;
     type: FeedbackType;
-    /** The name of what it is about: the sale, a change, a cancellation. */
+    /** What it is about, by name: the sale, a change, a cancellation. */
     event: string;
-    /** Null where the customer would rather not say. */
+    /** Null if the customer would rather not say. */
     rating: number | null;
     /** Encrypted; in the clear only in an older row, which has no key yet. */
     comment: string | null;

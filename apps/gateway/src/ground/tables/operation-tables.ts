@@ -1,6 +1,6 @@
 import type { LetterKind } from './letter-facts.ts';
 
-/** The tables of automatic work: letters, sent mail, nightly checks, and what the same call is answered again. */
+/** The tables of automatic work: letters, sent mail, nightly checks, and answers kept for repeated calls. */
 export type OperationTables = {
   /** Requests that were made under a key, so that the same one again gets the same answer. */
   idempotency_keys: {
@@ -9,9 +9,9 @@ export type OperationTables = {
     key: string;
     body_hash: string;
     status: number | null;
-    /** What an earlier release answered, in the clear; null since then. */
+    /** The answer of an earlier release, in the clear; null since then. */
     response: unknown | null;
-    /** What was answered, encrypted with a key of the gateway’s secret; null until then. */
+    /** The answer, encrypted with a key of the gateway’s secret; null until there is one. */
     sealed: string | null;
     created_at_ms: number;
     finished_at_ms: number | null;
@@ -21,21 +21,27 @@ export type OperationTables = {
     letter_id: string;
     brand: string;
     kind: LetterKind;
-    /** What happened, by its own name: one letter of a kind about it. */
+    /** The name of what happened: one letter of a kind is sent about it. */
     about: string;
     proposal_code: string;
     /** Null: the language in which the policy was sold, or was last paid. */
     language: string | null;
-    /** What it tells, but for words: ids, days, states and amounts, which the database reads. */
+    /** What it tells, apart from words: ids, days, states and amounts, which the database reads. */
     facts: unknown;
-    /** What it tells in words: of a means of payment its name, of a decision why. Encrypted; null where nothing is, and in an older row, whose facts have it. */
+    /**
+     * What it tells in words: the name of a means of payment, the reason for a decision. Encrypted; null if there is
+     * nothing, and in an older row, whose facts have it.
+     */
     told: unknown;
     key_id: string | null;
     status: 'DUE' | 'SENT' | 'WITHOUT_ADDRESS';
     created_at: string;
     updated_at: string;
   };
-  /** A letter about a policy as it was written; `sent_at` is null until the mail server has it. Nothing else of it changes. */
+  /**
+   * A letter about a policy as it was written; `sent_at` is null until the mail server has it. Nothing else in it
+   * changes.
+   */
   sent_letters: {
     letter_id: string;
     brand: string;
@@ -44,10 +50,10 @@ export type OperationTables = {
     language: string;
     subject: string;
     letter: unknown;
-    /** The titles of what was enclosed. */
+    /** The titles of the enclosures. */
     enclosed: unknown;
     sha256: string;
-    /** Null where nobody had an address: it can be read on the site alone. */
+    /** Null if nobody had an address: it can be read only on the site. */
     sent_to: string | null;
     written_at: string;
     sent_at: string | null;
@@ -58,7 +64,7 @@ export type OperationTables = {
   mails: { message_id: string; claimed_until_ms: number; sent_at_ms: number | null };
   /** Addresses that the look-up gave at a brand, by a hash of each: for a week nobody has to look them up again. */
   found_addresses: { brand: string; place_hash: string; found_at_ms: number };
-  /** What was checked in which night, and what was found; `done_at_ms` is null until it is through. */
+  /** What was checked in each night, and what was found; `done_at_ms` is null until the check is done. */
   nightly_checks: {
     work: string;
     /** The day, in the brand's time zone, on which the night ends. */

@@ -6,17 +6,23 @@ export type PaymentAttemptsTable = {
   brand: string;
   owner: string;
   proposal_code: string;
-  /** A proposal's first payment, what an account owes, what is due for a change of a policy, or the next term of one ahead of its turn. */
+  /**
+   * A proposal's first payment, what an account owes, what is due for a change of a policy, or a policy's next term
+   * ahead of its turn.
+   */
   purpose: Generated<'PROPOSAL' | 'ACCOUNT' | 'ADJUSTMENT' | 'RENEWAL'>;
   /** The policy whose next term is paid for; null for any other attempt. */
   renews_policy: Generated<string | null>;
-  /** The change that is paid for, and what staff who take it by phone may do as it begins; null for any other attempt. */
+  /**
+   * The change that is paid for, and the permissions at the beginning of staff who take it by phone; null for any other
+   * attempt.
+   */
   adjustment_id: Generated<string | null>;
   payer_permissions: Generated<unknown | null>;
-  /** On the provider's page, on its page without paying, with a card that was saved, by the bill run, or by phone. */
+  /** On the provider's page, on its page without paying, with a saved card, by the bill run, or by phone. */
   means: Generated<'CARD_PAGE' | 'CARD_SETUP' | 'SAVED_CARD' | 'BILLED_CARD' | 'MOTO'>;
   account_id: string | null;
-  /** Who took a payment by phone; null where the customer pays. */
+  /** Who took a payment by phone; null if the customer pays. */
   actor: string | null;
   method_id: string | null;
   /** SHA-256 of a phone payment's token, which is used once. */
@@ -26,7 +32,7 @@ export type PaymentAttemptsTable = {
   /** When the bill run sent it; a real moment. Null until then, and for any other attempt. */
   opened_at: Generated<string | null>;
   amount: number;
-  /** What of the amount is a part of months that we failed to ask for in time. */
+  /** The part of the amount for months that we failed to ask for in time. */
   missed_part: Generated<number>;
   currency: string;
   /** Hash of the offer that is being paid for; null for an account. */
@@ -34,7 +40,7 @@ export type PaymentAttemptsTable = {
   /** Encrypted; in the clear only in an older row, which has no key yet. */
   quote: unknown | null;
   key_id: string | null;
-  /** The account of the offer; null for what is no proposal's. */
+  /** The account of the offer; null for a payment that is no proposal's. */
   offered_account: string | null;
   status:
     | 'STARTED'

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** The tables about who people are, what they may see beside their own, who acts for them, and our own issuer's. */
+/**
+ * The tables about who people are, what they may see besides their own things, and who acts for them, and the tables of
+ * our own issuer.
+ */
 export type PeopleTables = {
   /** The people who have signed in at this brand, as the issuer last named them. */
   people: {
@@ -15,11 +18,14 @@ export type PeopleTables = {
     /** Marketing preferences. */
     preferences: unknown;
     pending_email: string | null;
-    /** The number that the customer gave on the account page; nobody has verified it. `phone` is one to sign in with. */
+    /** The number that the customer gave on the account page; nobody has verified it. `phone` is for signing in. */
     contact_phone: string | null;
     /** How many events the person's own stream has. */
     version: Generated<number>;
-    /** What the issuer said last, and when: only what it says otherwise is taken over, so that a customer's own changes stay. */
+    /**
+     * What the issuer said last, and when: only what it has changed since is taken over, so that a customer's own
+     * changes stay.
+     */
     issued: Generated<unknown>;
     issued_at_ms: Generated<number>;
     first_seen_at: string;
@@ -59,7 +65,7 @@ export type PeopleTables = {
     created_at: string;
     expires_at_ms: number;
     ended_at_ms: number | null;
-    /** Whom staff have on the line, by the id of somebody who may speak; null: the customer. */
+    /** The person whom staff have on the line, by their id as one who may speak; null: the customer. */
     speaker: string | null;
   };
   /** Personal data that staff read. Never updated, never deleted. */
@@ -87,13 +93,16 @@ export type PeopleTables = {
     previous_hash: string;
     sealed_at: string;
   };
-  /** What the seals were when the events of before were encrypted: the chain begins once more with its hash. One row at most, never changed. */
+  /**
+   * What the seals were when the earlier events were encrypted: the chain begins again with its hash. One row at most,
+   * never changed.
+   */
   trail_handovers: {
     last_seal_id: number;
     last_event_id: number;
     last_read_id: number;
     last_hash: string;
-    /** SHA-256 over all seals of before. */
+    /** SHA-256 over all earlier seals. */
     seals_hash: string;
     hash: string;
     handed_over_at: string;
@@ -108,7 +117,7 @@ export type PeopleTables = {
     permissions: unknown;
     created_at: string;
   };
-  /** E-mails by which accounts signed in until they were changed, while they may be taken back. */
+  /** Former e-mails by which accounts signed in, while they may be taken back. */
   email_ways_back: {
     way_back_id: string;
     brand: string;
@@ -121,7 +130,7 @@ export type PeopleTables = {
     changed_at_ms: number;
     expires_at_ms: number;
   };
-  /** Passkeys of staff: what is public of them. */
+  /** Passkeys of staff: their public part. */
   staff_passkeys: {
     brand: string;
     host: string;
@@ -133,7 +142,7 @@ export type PeopleTables = {
     created_at_ms: number;
     used_at_ms: number | null;
   };
-  /** Invitations of staff to make a passkey, until they are used. */
+  /** Invitations for staff to make a passkey, until they are used. */
   staff_invitations: { token_hash: string; brand: string; host: string; account_id: string; expires_at_ms: number };
   /** What our own issuer remembers: sessions, grants, codes, refresh tokens. */
   identity_records: {

@@ -6,7 +6,10 @@ const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: fals
 const folder: ColumnClass = { holds: 'NONE', kept: 'FOR_EVER', isExported: false };
 const fact: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: true };
 
-/** What the columns of what proves a policy hold of people. The answers name offences and people, so the whole of them counts as special. */
+/**
+ * What the columns that prove a policy say about people. The answers name offences and people, so all of them count as
+ * special.
+ */
 export const proofColumns: { readonly [T in keyof ProofTables]: ColumnClasses<ProofTables[T]> } = {
   question_wordings: {
     brand: folder,

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely';
 
-/** The tables of what proves a policy. */
+/** The tables that prove a policy. */
 export type ProofTables = {
-  /** The texts of a brand's questions and of what is ticked before paying, as an edition of its folder has them. Never updated, never deleted. */
+  /**
+   * The texts of a brand's questions and of the boxes ticked before paying, as an edition of its folder has them. Never
+   * updated, never deleted.
+   */
   question_wordings: {
     brand: string;
     /** The hash of the whole folder, as events name it. */
@@ -23,7 +26,7 @@ export type ProofTables = {
     sha256: string;
     made_at: string;
   };
-  /** A link that shows a third person whether a policy covers at the moment. */
+  /** A link that shows a third person whether a policy covers at this moment. */
   cover_links: {
     link_id: string;
     brand: string;

@@ -7,7 +7,7 @@ const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: fals
 const contact: ColumnClass = { holds: 'CONTACT', kept: 'AS_POLICIES', isExported: false };
 const identity: ColumnClass = { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: false };
 
-/** What the columns hold of people by which policies are searched. */
+/** What the columns by which policies are searched say about people. */
 export const searchedColumns: { readonly [T in keyof SearchedTables]: ColumnClasses<SearchedTables[T]> } = {
   searched_emails: { policy_id: key, brand: ours, email: contact },
   searched_names: { policy_id: key, brand: ours, last_name: identity, postal_code: contact },

@@ -1,24 +1,24 @@
 import type { ColumnType } from 'kysely';
 /** The tables of staff's own work. */
 export type StaffTables = {
-  /** What staff ask a second person for, and what was decided. */
+  /** The requests of staff to a second person, and what was decided. */
   staff_requests: {
     request_id: string;
     brand: string;
     owner: string;
-    /** Whose policy it was when it was asked for. */
+    /** The owner of the policy at the time of the request. */
     holder: string;
     proposal_code: string;
     account_id: string;
     kind: 'REFUND' | 'CREDIT' | 'TRANSFER' | 'END' | 'VOID' | 'CHANGE';
-    /** Pennies that go to the customer; of a change, what it moves. */
+    /** Pennies that go to the customer; for a change, what it moves. */
     amount: number;
     currency: string;
-    /** What changes in cover; null where nothing does. */
+    /** What changes in cover; null if nothing does. */
     cover: string | null;
-    /** What carries it out, by its kind. */
+    /** Which thing carries it out, by its kind. */
     details: unknown;
-    /** What the database reads of its details. */
+    /** The parts of its details that the database reads. */
     facts: ColumnType<unknown, string, never>;
     asked_by: string;
     reason: string;

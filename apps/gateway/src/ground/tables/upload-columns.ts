@@ -7,7 +7,10 @@ const writing: ColumnClass = { holds: 'WRITING', kept: 'AS_POLICIES', isExported
 const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: false };
 const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };
 
-/** What the columns of uploads hold of people. A file that is never sent goes after a day; its name and content are the customer’s own. */
+/**
+ * What the columns of uploads say about people. A file that is never sent goes after a day; its name and content are
+ * the customer’s own.
+ */
 export const uploadColumns: { readonly [T in keyof UploadTables]: ColumnClasses<UploadTables[T]> } = {
   uploads: {
     upload_id: key,

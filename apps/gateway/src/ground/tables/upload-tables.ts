@@ -1,8 +1,8 @@
 import type { UploadStatus } from '@marque/domain/enumerations';
 
-/** The tables of what customers send us. */
+/** The tables of uploads from customers. */
 export type UploadTables = {
-  /** Files that were sent together, for what, and what somebody made of them. */
+  /** Files that were sent together, what they are for, and what somebody decided about them. */
   uploads: {
     upload_id: string;
     brand: string;
@@ -20,7 +20,7 @@ export type UploadTables = {
     /** The key that encrypts its words; absent from older ones, which are in the clear. */
     key_id: string | null;
   };
-  /** A file: arriving while it is being written, staged until it is sent or runs out. */
+  /** A file: arriving while it is being written, staged until it is sent or expires. */
   upload_files: {
     file_id: string;
     brand: string;
@@ -34,13 +34,13 @@ export type UploadTables = {
     sha256: string;
     bytes: number;
     storage_key: string;
-    /** The key that encrypts what is in it; absent from an older one, which is kept in the clear. */
+    /** The key that encrypts its content; absent from an older one, which is kept in the clear. */
     file_key_id: string | null;
     scan: 'CLEAN' | 'NOT_SCANNED';
     status: 'ARRIVING' | 'STAGED' | 'SENT';
     created_at_ms: number;
   };
-  /** A file in the clear, of any table, of which an encrypted one is kept by now: it is removed, and then its row. */
+  /** A file in the clear, of any table, that now has an encrypted copy: it is removed, and then its row. */
   replaced_files: { brand: string; storage_key: string };
   /** An address that opens one file once, for a minute. */
   upload_tickets: { ticket_hash: string; file_id: string; expires_at_ms: number; used_at_ms: number | null };

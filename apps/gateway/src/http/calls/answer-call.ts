@@ -17,7 +17,10 @@ import { refuseForeignPage } from './refuse-foreign-page.ts';
 import { type Origin, sendKeptReading, sendReading } from './send-reading.ts';
 import { siteCookie } from './site-cookie.ts';
 
-/** Answers one call: whose brand, who asks, is the request well-formed, the work itself, and only what the contract shows. */
+/**
+ * Answers one call: finds the brand and who asks, checks the request, does the work, and answers only what the contract
+ * shows.
+ */
 export async function answerCall<N extends CallName>(
   { name, handler, context }: { name: N; handler: Handler<N>; context: Context },
   request: FastifyRequest,
@@ -53,7 +56,7 @@ async function readRequest<N extends CallName>(
   const idempotencyKey = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined;
   const { params, query, body } = checkRequest(call, request);
   const placed = (name: string) => siteCookie(name, { siteUrl, path: '/session' });
-  // The schemas that were just applied are those from which the type of a checked request is derived.
+  // The type of a checked request is derived from the schemas that were just applied.
   return {
     params,
     query,

@@ -7,15 +7,18 @@ import { refuse } from '../../ground/refuse.ts';
 
 /** A file that is being written as its form is read. */
 export type ArrivingFile = {
-  /** Writes what the form has given since; afterwards its bytes are needed no more. */
+  /** Writes what the form has given since; afterwards its bytes are no longer needed. */
   readonly write: () => Promise<void>;
-  /** What has come, once the form is at its end. */
+  /** The file that has come, once the form is at its end. */
   readonly whole: () => Promise<ReceivedFile>;
   /** Closes it, whole or not, once nothing is being written. */
   readonly close: () => Promise<void>;
 };
 
-/** Begins to write a part of a form to its place. Throws what refuses its name; writing refuses with `body_too_large` what is beyond its limit. */
+/**
+ * Begins to write a part of a form to its place. Throws the refusal of its name; writing refuses with `body_too_large`
+ * a file beyond its limit.
+ */
 export function arrivingFile(
   content: Readable,
   { path, bytesMax, checkName, name: given }: FileToReceive & { readonly name: string },

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuse } from '../../ground/refuse.ts';
 
-/** The parts of a request that its call declares, checked and with unknown fields refused. */
+/** The parts of a request that its call declares, checked; unknown fields are refused. */
 export function checkRequest(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
   return {
     params: checkParams(call, request.params),

@@ -9,12 +9,12 @@ import { type ArrivingFile, arrivingFile } from './arriving-file.ts';
 
 /** What a form adds around a file: the boundary and the part's head. */
 const ENVELOPE_BYTES_MAX = 4096;
-/** What of a file is held between its connection and the disk: of hundreds at once, it adds up. */
+/** How much of a file is held between its connection and the disk: for hundreds at once, it adds up. */
 const IN_HAND_BYTES = 16_384;
-/** A sender who has been silent for so long is gone. */
+/** A sender who has been silent for this long is gone. */
 const SILENCE_MS = 30_000;
 
-/** What receives the file of a request. */
+/** Receives the file of a request. */
 export function fileReceiver(request: FastifyRequest, reply: FastifyReply): ReceiveFile {
   return async (file) => {
     const type = request.headers['content-type'] ?? '';
@@ -24,7 +24,7 @@ export function fileReceiver(request: FastifyRequest, reply: FastifyReply): Rece
       giveBodyTime(request);
       return await receive(request, type, file);
     } catch (error) {
-      // What is still to come is read by nobody.
+      // Nobody reads what is still to come.
       if (!request.raw.complete) reply.header('connection', 'close');
       throw error;
     }
@@ -66,14 +66,14 @@ async function receive({ raw }: FastifyRequest, type: string, file: FileToReceiv
     raw.off('data', heard).off('close', isCut);
     feeder.destroy();
     parser.destroy();
-    // The file on disk is closed before anybody removes it.
+    // Close the file on disk before anybody removes it.
     await arriving?.close();
   }
 }
 
 /**
- * Takes one chunk of a request at a time: what it holds of the file is on disk before its memory is given back and the next one comes. Of hundreds of
- * files at once, each then holds one chunk in place of one for each stage on its way.
+ * Takes one chunk of a request at a time: its part of the file is on disk before its memory is given back and the next
+ * one comes. With hundreds of files at once, each then holds one chunk rather than one for each stage on its way.
  */
 function feederOf(parser: Writable, arriving: () => ArrivingFile | undefined): Writable {
   const take = async (chunk: Buffer) => {
@@ -102,7 +102,7 @@ function parserOf(type: string, bytesMax: number) {
       preservePath: true,
       fileHwm: IN_HAND_BYTES,
       highWaterMark: IN_HAND_BYTES,
-      // A file of just the limit is whole; the parser cuts one that reaches it.
+      // A file of exactly the limit is whole; the parser cuts one that reaches its own.
       limits: {
         files: 1,
         fields: 0,

@@ -107,7 +107,7 @@ describe.each(bothDatabases)('a request under an Idempotency-Key on $name', ({ o
       .where('key', '=', 'key-7')
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ response: null, finished_at_ms: expect.any(Number) });
-    // Nobody who has the database alone reads it.
+    // Nobody can read it with the database alone.
     expect(row.sealed).toMatch(/^[\w-]+$/);
     expect(row.sealed).not.toContain((first.body as { proposalCode: string }).proposalCode);
     expect(await count()).toBe(before + 1);

@@ -12,10 +12,10 @@ import {
   takeKeyOver,
 } from '../../store/operation/idempotency-keys.ts';
 
-/** Which request this is: whose, which call, under which key, and a keyed hash of what it asks. */
+/** Which request this is: its owner, its call, its key, and a keyed hash of what it asks. */
 export type IdempotentRequest = RequestKey & {
   readonly bodyHash: string;
-  /** The hash without a key by which a release before this one kept it, for a week; left out: it never did. */
+  /** The hash without a key under which an earlier release kept it, for a week; left out: it never did. */
   readonly bareHash?: string;
 };
 
@@ -32,7 +32,10 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   return header;
 }
 
-/** Hashes that two requests share when they ask the same thing. What is stored needs a key of the gateway's secret, so that nobody can try what a body may have been. */
+/**
+ * Hashes that two requests share when they ask the same thing. The stored hash needs a key of the gateway's secret, so
+ * that nobody can guess at a body.
+ */
 export function hashesOfRequest(
   { keyFor }: Pick<Context, 'keyFor'>,
   asked: unknown,
@@ -43,8 +46,9 @@ export function hashesOfRequest(
 }
 
 /**
- * Runs work once for a key: the same request again gets the same answer, another body 422, and 409 while the first is at work.
- * A refusal or a failure did nothing, so it frees the key. A request whose process died is taken over after a minute.
+ * Runs work once for a key: a repeat of the request gets the same answer, another body gets 422, and any gets 409 while
+ * the first is at work. A refusal or a failure did nothing, so it frees the key. A request whose process died is taken
+ * over after a minute.
  */
 export async function once<T>(context: Context, request: IdempotentRequest, work: () => Promise<T>): Promise<T> {
   const earlier = await claim(context, request);
@@ -73,7 +77,10 @@ async function claim(context: Context, request: IdempotentRequest): Promise<{ re
   return undefined;
 }
 
-/** Stores what a request was answered, in the transaction of its work; rolls that back with `request_in_progress` when the request was taken over and answered meanwhile. */
+/**
+ * Stores the answer to a request in the transaction of its work; rolls that back with `request_in_progress` when the
+ * request was taken over and answered meanwhile.
+ */
 export async function storeAnswerWithWork(
   tx: Tx,
   context: Needs,

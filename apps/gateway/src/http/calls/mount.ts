@@ -5,7 +5,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Handler } from '../../ground/handler.ts';
 import { answerCall } from './answer-call.ts';
 
-/** What answers each call. */
+/** The handler of each call. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
 /** Registers calls under the contract's methods and paths. */
@@ -31,7 +31,7 @@ function mountCall<N extends CallName>(
     handler: (request, reply) => answerCall({ name, handler, context }, request, reply),
   };
   if (!call.multipart) return void app.route(route);
-  // The form is read by the call itself, once it is known who sends it.
+  // The call reads the form itself, once it knows who sends it.
   app.register(async (scope) => {
     scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     scope.route(route);

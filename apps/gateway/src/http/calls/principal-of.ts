@@ -11,7 +11,7 @@ import { liveImpersonation } from '../../store/people/impersonations.ts';
 import { rememberPerson } from '../../store/people/remember-person.ts';
 import { isSessionLive } from '../../store/people/sessions.ts';
 
-/** A request as far as who makes it is concerned: for which brand, at which address of its site, with which headers. */
+/** The parts of a request that say who makes it: its brand, the address of the site, and its headers. */
 export type Credentials = {
   readonly brand: Brand;
   readonly siteUrl: string;
@@ -33,7 +33,10 @@ export async function principalOf(context: Context, call: Call, asking: Credenti
   return principal;
 }
 
-/** The principal of a bearer token: a visitor's, which is ours, or that of who has signed in, which is the issuer's. */
+/**
+ * The principal of a bearer token: a visitor's, which is ours, or that of somebody who has signed in, which is the
+ * issuer's.
+ */
 async function authenticate(context: Context, { brand, siteUrl, headers }: Credentials): Promise<Principal> {
   const token = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) return refuse('not_signed_in');

@@ -5,8 +5,9 @@ import { refuse } from '../../ground/refuse.ts';
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 /**
- * Refuses with `forbidden` what a page of another address had a browser send: its cookies would come along. Browsers tell by `Origin` and
- * `Sec-Fetch-Site`, which no page can change; programs that are no browser send neither. Reading is left to what keeps answers from other pages.
+ * Refuses with `forbidden` a request that a page of another address made a browser send: its cookies would come along.
+ * Browsers say so by `Origin` and `Sec-Fetch-Site`, which no page can change; other programs send neither. Other rules
+ * keep the answers to reading calls from foreign pages.
  */
 export function refuseForeignPage(request: FastifyRequest, siteUrl: string): void {
   if (request.method === 'GET') return;
@@ -15,7 +16,7 @@ export function refuseForeignPage(request: FastifyRequest, siteUrl: string): voi
     refuse('forbidden', 'Pages of another address may not ask this');
 }
 
-/** The scheme is not compared: who ends TLS before the gateway need not say that there was any. */
+/** The scheme is not compared: a proxy that ends TLS before the gateway need not say that there was any. */
 function isOurs(origin: string, hosts: readonly string[]): boolean {
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }

@@ -8,7 +8,7 @@ import { sendKept } from '../kept/send-kept.ts';
 const FRESH_SECONDS = 60;
 const VARY = 'Authorization, Accept-Language, Cookie, Accept-Encoding';
 
-/** What an answer follows from, where it follows from these alone. */
+/** What an answer follows from, if it follows from this alone. */
 export type Origin = { readonly brandVersion: string; readonly language: string };
 
 /**
@@ -31,7 +31,7 @@ export function sendReading(
   return reply.code(200).type('application/json; charset=utf-8').send(body);
 }
 
-/** Answers a GET of a `kept` call: only for the first who asks is the object checked, written and compressed. */
+/** Answers a GET of a `kept` call: the object is checked, written and compressed only for the first caller. */
 export async function sendKeptReading(
   request: FastifyRequest,
   reply: FastifyReply,

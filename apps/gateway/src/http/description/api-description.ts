@@ -11,12 +11,12 @@ const TITLE = 'Marque';
 export function addApiDescription(app: FastifyInstance, context: Context): void {
   const description = () =>
     JSON.stringify(openApi({ title: TITLE, version: '1', serverUrl: context.config.publicUrl }));
-  // Made when it is first asked for: making it takes longer than most of a start.
+  // Made when it is first asked for: that takes longer than most of a start.
   const serve = (path: string, type: string, make: () => string) =>
     app.get(path, { compress: false }, async (request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' }).type(`${type}; charset=utf-8`);
       const { q } = request.query as { readonly q?: unknown };
-      // What somebody looks for is made for them alone.
+      // The result of a search is made for its reader alone.
       if (path === '/api/docs' && typeof q === 'string' && q !== '') return docsPage(TITLE, q);
       return sendKept(request, reply, await keptAnswer(app, path, make));
     });

@@ -7,7 +7,7 @@ const WANTED_LENGTH_MAX = 100;
 
 type Described = { readonly name: CallName; readonly html: string; readonly words: string };
 
-/** Every call as it is shown, and the words by which it is found: made when the page is first asked for. */
+/** Every call as it is shown, and the words that find it: made when the page is first asked for. */
 let described: readonly Described[] | undefined;
 
 function describeCalls(): readonly Described[] {
@@ -19,8 +19,8 @@ function describeCalls(): readonly Described[] {
 }
 
 /**
- * The API's description as a page to read, without a script: each call with what it takes, answers and refuses. With words that are `wanted`, the calls
- * that have all of them.
+ * The API's description as a page to read, without a script: each call with what it takes, answers and refuses. With
+ * `wanted` words, only the calls that have all of them.
  */
 export function docsPage(title: string, wanted = ''): string {
   const typed = wanted.slice(0, WANTED_LENGTH_MAX);

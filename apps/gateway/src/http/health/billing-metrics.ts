@@ -6,7 +6,10 @@ import { addGauges } from './add-gauges.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'brands' | 'billTally'>;
 
-/** The figures of the bill run: what is due, what waits for a provider, what was not paid; and what this process did. They name nobody. */
+/**
+ * The figures of the bill run: what is due, what waits for a provider, what was not paid, and what this process did.
+ * They name nobody.
+ */
 export function addBillingMetrics(registry: Registry, context: Needs): void {
   addStanding(registry, context);
   addDone(registry, context.billTally);

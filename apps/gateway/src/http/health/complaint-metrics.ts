@@ -5,7 +5,7 @@ import { askOnce } from '../../request/ask-once.ts';
 import { countOpenComplaints } from '../../store/complaints/complaints.ts';
 import { addGauges } from './add-gauges.ts';
 
-/** How many complaints wait, and for how many a day has passed. It names nobody. */
+/** How many complaints wait, and how many have missed a day. It names nobody. */
 export function addComplaintMetrics(
   registry: Registry,
   { db, brands, clock }: Pick<Context, 'db' | 'brands' | 'clock'>,

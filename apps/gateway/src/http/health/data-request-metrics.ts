@@ -5,7 +5,10 @@ import { askOnce } from '../../request/ask-once.ts';
 import { countOpenRequests } from '../../store/data-requests/data-requests.ts';
 import { addGauges } from './add-gauges.ts';
 
-/** How many requests about data wait, for how many the day has passed, and how many are granted and still to be done. It names nobody. */
+/**
+ * How many requests about data wait, how many are past their day, and how many are granted and still to be carried out.
+ * It names nobody.
+ */
 export function addDataRequestMetrics(
   registry: Registry,
   { db, brands, clock }: Pick<Context, 'db' | 'brands' | 'clock'>,

@@ -3,8 +3,9 @@ import { Gauge, Histogram, Registry } from 'prom-client';
 import { sendProblem } from '../../request/send-problem.ts';
 
 /**
- * Counts and times every request by its route, never by its address, and shows the figures under `/metrics`
- * to direct callers: a request that came through a proxy is answered as if there were nothing. Answers where more figures are added.
+ * Counts and times every request by its route, never by its address, and shows the figures under `/metrics` to direct
+ * callers: a request that came through a proxy gets the answer for a missing page. Answers the place to add more
+ * figures.
  */
 export function addMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();

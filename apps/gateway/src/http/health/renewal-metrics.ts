@@ -4,7 +4,7 @@ import { askOnce } from '../../request/ask-once.ts';
 import { missingNotices } from '../../store/renewals/missing-notices.ts';
 import { addGauges } from './add-gauges.ts';
 
-/** How many renewals come within 14 days, or have come, without their customer having been told. It names nobody. */
+/** How many renewals come within 14 days, or have come, without the customer having been told. It names nobody. */
 export function addRenewalMetrics(
   registry: Registry,
   { db, brands, clock }: Pick<Context, 'db' | 'brands' | 'clock'>,

@@ -7,7 +7,10 @@ import { forgottenSoFar, heldNow } from '../../store/retention/ended-things.ts';
 
 type Held = { readonly count: number; readonly oldestDays: number };
 
-/** How much was forgotten of each kind, what is over and held for each reason, and for how long the oldest of it is over. It names nobody. */
+/**
+ * How much of each kind was forgotten, what is over and held for each reason, and how long the oldest has been over. It
+ * names nobody.
+ */
 export function addRetentionMetrics(
   registry: Registry,
   { db, brands, clock }: Pick<Context, 'db' | 'brands' | 'clock'>,
@@ -48,7 +51,7 @@ export function addRetentionMetrics(
     });
 }
 
-/** What was not looked at since is no longer over. */
+/** A thing that was not looked at since is no longer over. */
 function lastNight(today: LocalDate): LocalDate {
   return addToDate(today, { days: -1 });
 }

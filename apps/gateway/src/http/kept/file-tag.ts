@@ -3,7 +3,10 @@ import type { Brand } from '@marque/catalogue';
 
 const kept = new WeakMap<Brand, Map<string, string>>();
 
-/** The tag of a brand's file, made of its content once: a file that a new version of the brand leaves as it was keeps its tag. */
+/**
+ * The tag of a brand's file, made once from its content: a file that a new version of the brand does not change keeps
+ * its tag.
+ */
 export function fileTag(brand: Brand, file: string): string {
   const tags = kept.get(brand) ?? new Map<string, string>();
   kept.set(brand, tags);

@@ -5,20 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** An answer that is the same for everybody, as bytes in each encoding, with the tag by which a browser asks for it again. */
 export type KeptAnswer = { readonly tag: string; readonly bytes: { readonly [E in Encoding]: Buffer } };
 
-/** Encodings that an answer is kept in, the best first. */
+/** The encodings in which an answer is kept, the best first. */
 export type Encoding = (typeof encodings)[number];
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Higher ones take ten times as long for a tenth less, and the first who asks waits for it. */
+/** Higher ones take ten times as long for a tenth less, and the first caller waits for it. */
 const BROTLI_QUALITY = 5;
 
 const kept = new WeakMap<object, Map<string, Promise<KeptAnswer>>>();
 
 /**
- * The answer that follows from `owner` alone, in the variant `key`. The first request has it written and compressed; others wait for the same one.
- * It is kept as long as its owner lives. What fails is made again. `readBrotli` reads the same text where it was compressed before, and rejects where it was not.
+ * The answer that follows from `owner` alone, in the variant `key`. The first request has it written and compressed;
+ * others wait for the same one. It is kept as long as its owner lives. After a failure it is made again. `readBrotli`
+ * reads the same text if it was compressed before, and rejects if it was not.
  */
 export function keptAnswer(
   owner: object,

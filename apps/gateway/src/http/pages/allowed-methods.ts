@@ -5,7 +5,7 @@ const routes = Object.values(paths).map(([method, path]) => ({
   pattern: new RegExp(`^${path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`),
 }));
 
-/** The methods that apply to a path of the contract, HEAD wherever GET does; none for a path that it does not know. */
+/** The methods that apply to a path of the contract, HEAD wherever GET does; none for an unknown path. */
 export function allowedMethods(path: string): string[] {
   const methods: string[] = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;

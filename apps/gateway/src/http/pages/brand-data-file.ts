@@ -11,7 +11,7 @@ const PATH = '/brand/data.json';
 
 type Asked = { Querystring: { language?: string; v?: string } };
 
-/** Where a page finds its brand's data in one language, with the hash of what is there, so that browsers may keep it. */
+/** The address of a brand's data in one language, with the hash of its content, so that browsers may keep it. */
 export async function brandDataAddress(brand: Brand, language: string): Promise<string> {
   return `${PATH}?language=${encodeURIComponent(language)}&v=${hashOf(await dataOf(brand, language))}`;
 }

@@ -14,7 +14,7 @@ import { sendKept } from '../kept/send-kept.ts';
 /** Pages about a product whose address ends without `.html`: what it covers in short, and what can be added. */
 const CONTENT_ADDRESS = /^content\/[a-z]{2}\/[A-Za-z0-9_-]+\/(exposures|optional)$/;
 
-/** What of a brand's folder a browser may see. Rates, look-ups and texts are not among it. */
+/** The parts of a brand's folder that a browser may see. Rates, look-ups and texts are not among them. */
 const SHOWN = /^(theme\.css|(images|fonts)\/[A-Za-z0-9._-]+|content(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.html)$/;
 
 /** A content page: its language, and its path below the language's folder. */
@@ -23,10 +23,10 @@ const CONTENT = /^content\/([a-z]{2})\/(.+\.html)$/;
 /** A page about a product: its language, the product and the page's name. */
 const PRODUCT_PAGE = /^content\/([a-z]{2})\/([A-Za-z0-9_-]+)\/([^/]+)\.html$/;
 
-/** What a page of ours asks for to show it within itself: in a frame, or by fetching its words. */
+/** How one of our pages asks for a page to show within itself: in a frame, or by fetching its words. */
 const WITHIN_A_PAGE = new Set(['iframe', 'empty']);
 
-/** What files are, by the endings of their names. */
+/** Media types, by the endings of file names. */
 const TYPES: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -49,8 +49,9 @@ const TYPES: { readonly [ending: string]: string } = {
 };
 
 /**
- * Serves the files of the host's brand under `/brand/`: theme, pictures, fonts and content pages, as they were when the brand was accepted. With
- * `?v=<version>` they may be kept for ever. A content page that is opened by itself has a head and a foot; in a frame it has its words alone.
+ * Serves the files of the host's brand under `/brand/`: theme, pictures, fonts and content pages, as they were when the
+ * brand was accepted. With `?v=<version>` they may be kept for ever. A content page that is opened by itself has a head
+ * and a foot; in a frame it has only its words.
  */
 export function addBrandFiles(app: FastifyInstance, context: Context): void {
   // Browsers ask for it beside documents, which name no icon.
@@ -103,7 +104,7 @@ async function sendFile(
   return request.headers['if-none-match']?.includes(tag) ? reply.code(304).send() : reply.send(shownFile(brand, file));
 }
 
-/** The whole page where a content page is opened by itself; undefined for every other file. */
+/** The whole page if a content page is opened by itself; undefined for every other file. */
 function openedByItself(brand: Brand, path: string, file: string): string | undefined {
   const [, language, page] = CONTENT.exec(path) ?? [];
   if (language === undefined || page === undefined) return undefined;

@@ -15,7 +15,7 @@ const TYPES: { readonly [ending: string]: string } = {
 };
 const FOR_EVER = { immutable: true, maxAge: '365d', acceptRanges: false } as const;
 
-/** Serves the files of the built web app, whose names change with what is in them, to be kept by browsers for ever. */
+/** Serves the files of the built web app. Their names change with their content, so browsers keep them for ever. */
 export async function addBuiltAssets(app: FastifyInstance, directory: string): Promise<void> {
   const kept = {};
   // The folder itself may not have been built yet.

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** The web app as it was built: its page, and the scripts that some of its pages need at once beyond those that the page names. */
 export type BuiltPage = { readonly html: string; readonly scripts: { readonly [P in AwaitedPage]: readonly string[] } };
 
-/** A built page with what tells it from the same page before and after, and from another folder's. */
+/** A built page with a mark that tells it from earlier and later ones, and from another folder's. */
 export type StampedPage = BuiltPage & { readonly stamp: string };
 
 const FILES = ['index.html', '.vite/manifest.json'];
@@ -22,7 +22,7 @@ const POLICY = [
   'src/app/header/customer-menu.tsx',
 ];
 
-/** The pages whose code the browser is told of at once: where people arrive most. Of others, what finds them. */
+/** The pages of whose code the browser is told at once: those where most people arrive. For others, what finds them. */
 const PAGES = {
   home: ['src/features/home/visitor-home.tsx'],
   details: [...POLICY, 'src/features/policy/area/details-page.tsx'],
@@ -33,7 +33,7 @@ const PAGES = {
 };
 export type AwaitedPage = keyof typeof PAGES;
 
-/** Which of these pages an address is. */
+/** The page among these that an address names. */
 export function awaitedPage(path: string): AwaitedPage {
   if (path === '/') return 'home';
   const [, area, tab] = /^\/[^/]+\/(policy|proposal)\/[^/]+(?:\/(.*))?$/.exec(path) ?? [];
@@ -41,7 +41,10 @@ export function awaitedPage(path: string): AwaitedPage {
   return tab === 'details' || tab === 'documents' ? tab : area;
 }
 
-/** Reads the built page; undefined while there is none. Without a manifest the browser finds the first page's files by itself. */
+/**
+ * Reads the built page; undefined while there is none. Without a manifest, the browser finds the first page's files by
+ * itself.
+ */
 export async function readBuiltPage(directory: string): Promise<BuiltPage | undefined> {
   const [html, manifest] = await Promise.all(
     FILES.map((file) => readFile(join(directory, file), 'utf8').catch(() => undefined)),
@@ -51,7 +54,7 @@ export async function readBuiltPage(directory: string): Promise<BuiltPage | unde
   const scriptsOf = (page: AwaitedPage) => {
     const seen = new Set<string>();
     const files = PAGES[page].flatMap((key) => filesOf(built, key, seen));
-    // What the page names itself is left out.
+    // Files that the page itself names are left out.
     return files.map((file) => `/${file}`).filter((address) => !html.includes(address));
   };
   return {

@@ -2,7 +2,10 @@ import { escapeHtml, fillText } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { logoAddress } from './logo-address.ts';
 
-/** The page's content until the web app has drawn it: the frame, on the first page its texts, and what the web app shows while no gateway answers it. `first-paint.css` of the web app lays it out. */
+/**
+ * The page's content until the web app has drawn it: the frame, the texts of the first page, and what the web app shows
+ * while no gateway answers. `first-paint.css` of the web app lays it out.
+ */
 export function firstPaint(brand: Brand, language: string, isHome: boolean): string {
   const bar = `<header class="first-bar"><img src="${logoAddress(brand)}" alt="${escapeHtml(brand.name)}" height="36" fetchpriority="high"></header>`;
   return bar + waitingWords(brand, language) + (isHome ? heroWords(brand, language) : '');

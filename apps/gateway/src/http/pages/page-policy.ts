@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import { policyWith } from '../../request/security-headers.ts';
 
-/** What Intercom's messenger fetches and shows, by the list that Intercom publishes for such policies. */
+/** What Intercom's messenger fetches and shows, from the list that Intercom publishes for such policies. */
 const INTERCOM: Sources = {
   'script-src': ['https://app.intercom.io', 'https://widget.intercom.io', 'https://js.intercomcdn.com'],
   // It writes its styles into the page, and has no other way.
@@ -38,7 +38,10 @@ const INTERCOM: Sources = {
 
 type Sources = { readonly [directive: string]: readonly string[] };
 
-/** The policy of the brand's pages: this site alone, and beyond it only whom the brand's configuration names, for what each is there. */
+/**
+ * The policy of the brand's pages: this site, and beyond it only the services that the brand's configuration names,
+ * each for its own purpose.
+ */
 export function pagePolicy({ identity, contentBaseUrl, support }: Brand): string {
   const elsewhere = [identity?.issuer, contentBaseUrl].flatMap((url) =>
     url !== undefined && URL.canParse(url) ? [new URL(url).origin] : [],

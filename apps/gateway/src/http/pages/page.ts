@@ -23,9 +23,9 @@ export function fillPage(html: string, { brand, language, fonts, data, first, sc
   const head = [
     `<title>${escapeHtml(brand.name)}</title>`,
     `<link rel="icon" type="image/svg+xml" href="/brand/${escapeHtml(brand.images.icon)}?v=${version}">`,
-    // Ahead of the scripts: it is the first that is seen, and they would fill every connection.
+    // Ahead of the scripts: it is seen first, and they would fill every connection.
     `<link rel="preload" as="image" fetchpriority="high" href="${logoAddress(brand)}">`,
-    // At the address that the theme asks for, or a browser fetches them twice.
+    // At the address that the theme uses, or a browser fetches them twice.
     ...fonts.map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brand/fonts/${encodeURIComponent(font)}">`,
@@ -35,7 +35,7 @@ export function fillPage(html: string, { brand, language, fonts, data, first, sc
   ].join('\n    ');
   // After what every page needs: a slow network brings files in this order.
   const ahead = scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`);
-  // Functions, because a replacement text would give `$&` in a brand's words a meaning.
+  // Functions, because in a replacement text `$&` in a brand's words would have a meaning.
   return html
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language)}">`)
     .replace('<!--brand:head-->', () => head)

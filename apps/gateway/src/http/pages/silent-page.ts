@@ -11,11 +11,14 @@ const FRAMED_TO_ACT = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Serves the page at which an issuer's answer arrives in a frame that nobody sees, so that signing in again takes no page. */
+/**
+ * Serves the page at which an issuer's answer arrives in a hidden frame, so that signing in again needs no visible
+ * page.
+ */
 export function addSilentPage(app: FastifyInstance, { config }: Context): void {
   app.get('/silent', async (_request, reply) => {
     const page = await readFile(join(config.webDirectory, 'silent.html'), 'utf8').catch(() => undefined);
-    // Its address holds the answer, which is nobody else's to keep.
+    // Its address holds the answer, which nobody else may keep.
     reply.headers({ ...FRAMED_TO_ACT, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     reply.type('text/html; charset=utf-8').code(page === undefined ? 503 : 200);
     return reply.send(page ?? unbuiltPage());

@@ -31,7 +31,7 @@ export async function addWebPages(app: FastifyInstance, context: Context): Promi
   addSilentPage(app, context);
   addCertificateWorker(app, context);
   const answerOther = answerOthers(context);
-  // A route, not only what answers when there is none: routes are counted.
+  // A route, rather than only the not-found handler: routes are counted.
   app.get('/*', { compress: false }, answerOther);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerOther);
 }
@@ -49,7 +49,7 @@ function answerOthers(context: Context): Answer {
 function answerProblem(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const path = pathOf(request);
   const allowed = allowedMethods(path);
-  // A call whose method does apply comes here when its path names what is longer than any name: it is not there.
+  // A call whose method does apply comes here when a name in its path is longer than any real one: it is not there.
   if (allowed.length > 0 && !allowed.includes(request.method)) {
     reply.header('allow', allowed.toSorted().join(', '));
     return sendProblem(request, reply, { code: 'method_not_allowed', detail: undefined, errors: undefined });

@@ -1,7 +1,10 @@
 import { escapeHtml, fillText } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 
-/** What people read whose browser runs no JavaScript: what to do about it, and how to reach a person. It shows in no other browser. */
+/**
+ * The text for people whose browser runs no JavaScript: what to do about it, and how to reach a person. It shows in no
+ * other browser.
+ */
 export function withoutJavascript(brand: Brand, language: string): string {
   const words = (key: string, place = '', filled = '') =>
     escapeHtml(fillText(brand.texts[language] ?? {}, language, `unsupported.noScript.${key}`)).replace(

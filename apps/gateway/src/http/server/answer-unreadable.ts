@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { toProblem } from '../../request/send-problem.ts';
 
-/** Answers what is not HTTP at all, or has headers beyond measure, with a problem like everything else, and hangs up. */
+/**
+ * Answers a request that is not HTTP at all, or has far too long headers, with a problem like everything else, and
+ * hangs up.
+ */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

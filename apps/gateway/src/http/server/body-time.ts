@@ -19,7 +19,7 @@ export function limitBodyTime(app: FastifyInstance): void {
   });
 }
 
-/** Lets the body of a request take its time; who asks for it watches it itself. */
+/** Lets the body of a request take its time; the caller must then watch it. */
 export function giveBodyTime(request: FastifyRequest): void {
   clearTimeout(waiting.get(request));
 }

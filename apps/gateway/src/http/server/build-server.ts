@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route, as `GET /healthz`. */
     readonly routesMounted: readonly string[];
-    /** The figures under `/metrics`; anyone who has more of them adds them here. */
+    /** The figures under `/metrics`; other parts add theirs here. */
     readonly metrics: Registry;
   }
 }
@@ -29,18 +29,18 @@ declare module 'fastify' {
 /** A file over a slow line takes minutes; any other body has half a minute (`limitBodyTime`), as the head of a request has. */
 const REQUEST_TIMEOUT_MS = 600_000;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** Longer than the minute after which proxies give up a connection that nobody uses. */
+/** Longer than the minute after which proxies give up an idle connection. */
 const KEEP_ALIVE_MS = 72_000;
 const PATH_PART_MAX = 500;
 
-/** An HTTP server with everything that all routes share, and no route yet but the figures. */
+/** An HTTP server with everything that all routes share, and so far only the route of the figures. */
 export async function buildServer(config: Config): Promise<FastifyInstance> {
   const headers = securityHeaders(config.mode);
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A count as such is not taken by the server, since it says nothing of who calls: nobody may go around the proxies.
+    // The server refuses a bare number, since that does not say who calls: nobody may go around the proxies.
     trustProxy: config.proxyHops > 0 && ((_address: string, hop: number) => hop < config.proxyHops),
     bodyLimit: config.limits.bodyBytes,
     serverFactory: (handler) =>

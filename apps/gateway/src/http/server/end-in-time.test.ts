@@ -31,7 +31,7 @@ const open = async () => {
   return socket;
 };
 const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
-/** All that is received until the other side ends the connection. */
+/** Everything received until the other side ends the connection. */
 const toTheEnd = async (socket: Socket) => {
   let text = '';
   socket.on('data', (more) => {

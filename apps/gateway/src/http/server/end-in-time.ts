@@ -2,12 +2,13 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../ground/refuse.ts';
 
-/** A request has long been answered by then; anyone who still sends theirs so slowly has to ask again. */
+/** A request has long been answered by then; a caller who is still sending one has to ask again. */
 const END_WITHIN_MS = 10_000;
 
 /**
- * How a server ends: running requests are answered, new ones are refused for a retry (`not_ready`), and connections without
- * a request, which browsers open ahead of time, are cut: Node takes them for busy and would wait a minute for their request.
+ * How a server ends: running requests are answered, new ones are refused for a retry (`not_ready`), and connections
+ * without a request, which browsers open ahead of time, are cut: Node thinks that they are busy and would wait a minute
+ * for their request.
  */
 export function endInTime(app: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -5,8 +5,9 @@ import { createServer } from 'node:net';
 export type HeldPort = { readonly port: number; readonly release: () => Promise<void> };
 
 /**
- * Checks that a port is free before expensive work begins; rejects with the system's error when it is not. For port 0 it takes a free port and
- * keeps it. It releases a named port at once: callers who know it must not find it open before the gateway serves.
+ * Checks that a port is free before expensive work begins; rejects with the system's error when it is not. For port 0
+ * it takes a free port and keeps it. It releases a named port at once: callers who know it must not find it open before
+ * the gateway serves them.
  */
 export async function holdPort(host: string, port: number): Promise<HeldPort> {
   const holder = createServer((socket) => socket.destroy());

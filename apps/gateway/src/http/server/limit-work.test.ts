@@ -114,6 +114,6 @@ it('given somebody who hangs up, their request is in hand until its work is done
   await once(socket, 'close');
   expect(await inHand()).toBe(2);
   answer();
-  // What asks for the figures is in hand itself.
+  // The request for the figures is in hand itself.
   await eventually(inHand, (count) => count === 1);
 });

@@ -8,10 +8,10 @@ import { readsInTurn } from './reads-in-turn.ts';
 import { turns } from './turns.ts';
 import { type WorkInHand, workInHand } from './work-in-hand.ts';
 
-/** Requests of one network that are begun between two looks at everybody else's. */
+/** How many requests of one network begin between two looks at everybody else's. */
 const PER_TURN = 1;
 
-/** Connections that end with the answer that is under way: one request over them was refused. */
+/** Connections that end with the answer under way: one request over them was refused. */
 const ending = new WeakSet<Socket>();
 
 /**
@@ -28,9 +28,11 @@ export function serverFor(handler: RequestListener): Server {
 export type WorkLimits = { readonly requestsAtOnce: number; readonly isProxied: boolean };
 
 /**
- * Refuses with `overloaded` what comes while `requestsAtOnce` requests are in hand, or a tenth of that for one network, and ends its connection. A request is
- * in hand until its work is done and its connection has taken the answer: who hangs up early makes no room by it. Routes whose rate nobody limits
- * are not counted. One request of a network is begun in a turn of the event loop (`turns.ts`), and none whose sender is gone. To be added before any hook that costs something.
+ * Refuses with `overloaded` a request that comes while `requestsAtOnce` requests are in hand, or a tenth of that for
+ * one network, and ends its connection. A request is in hand until its work is done and its connection has taken the
+ * answer: hanging up early makes no room. Routes without a rate limit are not counted. In each turn of the event loop
+ * one request of a network begins (`turns.ts`), and none whose sender is gone. Add this before any hook that costs
+ * something.
  */
 export function limitWork(app: FastifyInstance, { requestsAtOnce, isProxied }: WorkLimits): void {
   const work = workInHand(requestsAtOnce);
@@ -52,13 +54,15 @@ export function limitWork(app: FastifyInstance, { requestsAtOnce, isProxied }: W
     await turnOf(network);
     refuseIfGone(request);
   });
-  // The client has gone without an answer. Its work in hand ends here.
+  // The client has gone without an answer. Its request stops being in hand here.
   app.addHook('onSend', async (request) => ends.get(request)?.());
   app.addHook('preHandler', async (request) => refuseIfGone(request));
   app.addHook('onReady', async () => addGauge(app, work));
 }
 
-/** Answers what is to be called when the work is done; calls `end` once that was, and the connection is through with it. */
+/**
+ * Answers a function to call when the work is done; calls `end` after that, once the connection is done with it too.
+ */
 function endOfBoth(reply: FastifyReply, end: () => void): () => void {
   let [isDone, isClosed] = [false, false];
   reply.raw.once('close', () => {
@@ -72,7 +76,7 @@ function endOfBoth(reply: FastifyReply, end: () => void): () => void {
   };
 }
 
-/** Nothing is done for who has hung up. */
+/** Nothing is done for a caller who has hung up. */
 function refuseIfGone({ raw }: FastifyRequest): void {
   if (raw.socket.destroyed) refuse('bad_request');
 }

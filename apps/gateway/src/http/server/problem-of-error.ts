@@ -27,9 +27,9 @@ export function problemOfError(error: unknown): ProblemParts {
   const code = databaseErrorCode(error) ?? '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('unsupported_media_type');
-  // A name in a path that is longer than any: nothing has it.
+  // A name in a path that is longer than any real one: nothing has it.
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return problem('not_found');
-  // Before the database is thought of: a connection that a caller broke off has the same code as one of a database.
+  // Before the database is considered: a connection that a caller broke off has the same code as a database's.
   if (isCallersFault(error)) return problem('bad_request');
   return problem(DATABASE_AWAY.has(code) ? 'not_ready' : 'unexpected');
 }

@@ -7,8 +7,8 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 type Visit = { readonly value: unknown; readonly pointer: string; readonly depth: number };
 
 /**
- * Reads a JSON body. Refuses what is not UTF-8 or not JSON (400), and what no database or page can hold (422):
- * NUL, lone surrogates, keys of a prototype, numbers beyond what JSON can carry back, and nesting without end.
+ * Reads a JSON body. Refuses bodies that are not UTF-8 or not JSON (400), and values that no database or page can hold
+ * (422): NUL, lone surrogates, keys of a prototype, numbers beyond what JSON can carry back, and endless nesting.
  */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;

@@ -12,7 +12,9 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** A server that notes in which turn of the event loop each request came, and has others wait once told to by a path. */
+/**
+ * A server that notes in which turn of the event loop each request came, and makes others wait once a path tells it to.
+ */
 async function serve(): Promise<{ port: number; seen: { path: string; turn: number }[] }> {
   const seen: { path: string; turn: number }[] = [];
   let turn = 0;

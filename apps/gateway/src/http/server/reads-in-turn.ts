@@ -2,8 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Answers what has the other connections of a socket's address read one after the other, one in a turn of the event loop, for once. Node reads all
- * that has come over all connections before it looks at anybody else's again; a burst over many of them is a long silence for the others.
+ * Answers a function that, for one time, has the other connections of a socket's address read one after the other, one
+ * in each turn of the event loop. Node reads all that has come over all connections before it looks at anybody else's
+ * again; a burst over many of them is a long silence for the others.
  */
 export function readsInTurn(server: Server): (socket: Socket) => void {
   const open = new Map<string, Set<Socket>>();

@@ -1,6 +1,7 @@
 /**
- * Lets so many requests of one network begin in a turn of the event loop, further ones in the next turns, in the order in which they came: between
- * two of them everybody else is served. Returns undefined if a request may begin at once. `nextTurn` calls back in the next turn.
+ * Lets a number of requests of one network begin in a turn of the event loop, further ones in the next turns, in the
+ * order in which they came: everybody else is served in between. Returns undefined if a request may begin at once.
+ * `nextTurn` calls back in the next turn.
  */
 export function turns(
   perTurn: number,

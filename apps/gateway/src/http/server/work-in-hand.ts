@@ -1,6 +1,6 @@
 /** Requests that are being worked on. */
 export type WorkInHand = {
-  /** Begins a request of a network; false when there is as much in hand already as there may be, of all or of this network. */
+  /** Begins a request of a network; false when as much is in hand already as may be, in all or for this network. */
   readonly begin: (network: string) => boolean;
   /** Ends a request that was begun. */
   readonly end: (network: string) => void;

@@ -6,7 +6,10 @@ import { receiveDebitNotification } from '../../money/hearing/receive-debit-noti
 import { receiveNotification } from '../../money/hearing/receive-notification.ts';
 import { receiveCheckNotification } from '../../verification/receive-check-notification.ts';
 
-/** Where a provider sends its notifications, which header signs them, and what takes one whose signature fits. */
+/**
+ * Where a provider sends its notifications, the header that signs them, and the function that takes one whose signature
+ * fits.
+ */
 type Webhook = {
   readonly path: string;
   readonly header: string;
@@ -15,8 +18,8 @@ type Webhook = {
 };
 
 /**
- * Takes the providers’ notifications. A signature covers the raw body, so it is kept as it came; nothing unsigned is stored.
- * The routes live in a scope of their own, because everywhere else a body is JSON at once.
+ * Takes the providers’ notifications. A signature covers the raw body, so that is kept as it came; nothing unsigned is
+ * stored. The routes have a scope of their own, because everywhere else a body is parsed as JSON at once.
  */
 export async function mountWebhooks(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {

@@ -5,7 +5,7 @@ import { claimTypeTexts } from './claim-type-texts.ts';
 
 type Facts = LetterFacts['claim-news'];
 
-/** What became of a claim, as a sentence of its own for each step; what a step lacks, its sentence leaves out. */
+/** What became of a claim, as a sentence for each step; a sentence leaves out what its step lacks. */
 export function claimNewsWords(
   facts: Facts,
   { text, money, day }: Words,

@@ -12,8 +12,9 @@ import { readPerson } from '../../store/people/person.ts';
 type Reader = { readonly brand: string; readonly subject: string };
 
 /**
- * The proof that somebody may be told of offers at an address, at the moment at which it is asked for. Nothing but `ask` makes one, and no letter of a kind that is
- * marketing is written or sent without: the one place where wishes, the list, deaths and requests are looked at.
+ * The proof that somebody may be told of offers at an address, at the moment of asking. Only `ask` makes one, and no
+ * marketing letter is written or sent without it: this is the one place that looks at wishes, the list, deaths and
+ * requests.
  */
 export class MarketingPermit {
   readonly #to: string;
@@ -27,7 +28,7 @@ export class MarketingPermit {
     return this.#to;
   }
 
-  /** Asks whether somebody may be told of offers by email now; null where not. */
+  /** Asks whether somebody may be told of offers by email now; null if not. */
   static async ask({ db, clock }: Pick<Context, 'db' | 'clock'>, whose: Reader): Promise<MarketingPermit | null> {
     const { brand, subject } = whose;
     const person = await readPerson(db, whose);
@@ -44,7 +45,7 @@ export class MarketingPermit {
   }
 }
 
-/** What somebody told is read with their own rights. */
+/** What somebody told us is read with their own rights. */
 function readerOf({ brand, subject }: Reader) {
   return { ...{ brand, subject, actor: 'system', sessionId: '', permissions: [] }, kind: 'customer' } as const;
 }

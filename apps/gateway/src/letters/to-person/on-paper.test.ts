@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const asksForReply = /\brepl(y|ying) to\b|auf diese[nrs]? (Nachricht|E-Mail|Mail|Brief)/i;
 const isPaper = (key: string) => key.startsWith('mail.onPaper.');
-/** Staff alone read what came from the help panel, and only as an email. */
+/** Only staff read messages from the help panel, and only as an email. */
 const isLetters = (key: string) => key.startsWith('mail.') && !key.startsWith('mail.helpMessage.') && !isPaper(key);
 
 const lastMinute = '2027-06-22T22:59:00.000Z';
@@ -64,7 +64,7 @@ describe.each(['en', 'de'])('a letter that goes by post, in %s', (language) => {
     const { paragraphs, after, small } = onPaper(brand, saying(texts));
     expect([...paragraphs, ...after, ...small].filter((line) => asksForReply.test(line))).toEqual([]);
     expect(paragraphs).toHaveLength(texts.length);
-    // The foot leads to the line below it, and all else to the foot.
+    // The foot points to the line below it, and everything else to the foot.
     for (const line of paragraphs.filter((one) => one !== small[0]))
       expect(line).toMatch(/at the end of this letter|am Ende dieses Briefs/);
     expect(paragraphs.join(' ')).not.toContain('{{');

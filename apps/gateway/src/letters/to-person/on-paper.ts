@@ -4,12 +4,12 @@ import { type Words, wordsOf } from '../../papers/words.ts';
 import { called } from '../called.ts';
 import type { Letter } from '../letter.ts';
 
-/** Texts below it are what a letter on paper says in place of the text of the same name in `mail`. */
+/** A letter on paper uses a text below this in place of the text of the same name in `mail`. */
 const ON_PAPER = 'mail.onPaper.';
 
 /**
- * A letter in the words of paper, to which nobody can reply: where an email asks for a reply it says to write or to call, and its end says where. A letter that is
- * in these words already stays as it is.
+ * A letter in the words of paper, to which nobody can reply: if an email asks for a reply, it says to write or to call,
+ * and its end says where. A letter that is in these words already stays as it is.
  */
 export function onPaper(brand: Brand, letter: Letter): Letter {
   const instead = wordsInstead(brand, wordsOf(brand, letter.language));
@@ -22,7 +22,7 @@ export function onPaper(brand: Brand, letter: Letter): Letter {
   };
 }
 
-/** What an email says, and what paper says in its place. */
+/** The words of an email, and those of paper in their place. */
 function wordsInstead(brand: Brand, { language, text }: Words): ReadonlyMap<string, string> {
   const { telephone } = called(brand);
   const values: TextValues = telephone === null ? {} : { telephone };

@@ -8,7 +8,7 @@ import { onPaper } from './on-paper.ts';
 
 const LETTER_ID_LENGTH = 16;
 
-/** A letter that is to be posted: to whom, which one it is, and the papers that belong to it. */
+/** A letter to be posted: its addressee, which letter it is, and the papers that belong to it. */
 export type Posted = {
   readonly brand: Brand;
   readonly owner: string;

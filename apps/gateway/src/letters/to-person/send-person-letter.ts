@@ -15,8 +15,9 @@ import { forReader } from './for-reader.ts';
 import { postToo } from './post-too.ts';
 
 /**
- * Sends a letter to somebody themselves as it was written, in the form that they need. What an answer granted is done after it. An offer is sent where its reader may
- * be told of offers at this moment, and removed where not. Rejects as `sendOnce` does.
+ * Sends a letter to somebody themselves as it was written, in the form that they need. A request that an answer granted
+ * is carried out after it. An offer is sent if its reader may be told of offers at this moment, and otherwise removed.
+ * Rejects as `sendOnce` does.
  */
 export async function sendPersonLetter(
   context: Context,
@@ -36,7 +37,7 @@ export async function sendPersonLetter(
   const to = whatFor === 'service' ? written.sentTo : whatFor.to;
   const letter = forReader(brand, written.letter as Letter, form);
   const message = { id: `person-${letterId}`, to, letter, form };
-  // Whose reader has died since it was written waits for nobody: staff have its copy, or write another.
+  // A letter whose reader has died since it was written waits for nobody: staff have its copy, or write another.
   if (form.isEmailed) await sendOnce(context, await brandMessage(brand, message), whatFor);
   else await postToo(context, { brand, owner: written.owner, about: message.id, letter });
   await inTransaction(context.db, async (tx) => {

@@ -15,19 +15,22 @@ const LETTER_ID_LENGTH = 16;
 
 type Reader = Pick<Correspondent, 'name' | 'firstName' | 'email' | 'address'>;
 
-/** A letter to somebody themselves: what it is about (there is one about each), the thing under whose key it is kept, and how it is written. */
+/**
+ * A letter to somebody themselves: what it is about (there is one about each thing), the thing under whose key it is
+ * kept, and how it is written.
+ */
 export type ToPerson = AboutAndPermit & {
   readonly brand: Brand;
   readonly owner: string;
   readonly thing: Omit<KeyThing, 'brand'>;
   readonly write: (firstName: string | undefined) => Letter;
-  /** Of somebody without an account and a policy: how they are reached. */
+  /** For somebody without an account and a policy: how to reach them. */
   readonly to?: Reader;
 };
 
 /**
- * Writes a letter in the caller's transaction: it goes by email where there is one, and on the list of the post where there is none or its reader needs that. An offer
- * goes by email or not at all.
+ * Writes a letter in the caller's transaction: it goes by email if there is an address, and on the list of the post if
+ * there is none or its reader needs that. An offer goes by email or not at all.
  */
 export async function writeToPerson(
   tx: Tx,
@@ -46,7 +49,7 @@ export async function writeToPerson(
     const isNew = await addPersonLetter(tx, context, {
       ...{ letterId, brand: brand.brand, owner, about, way, enclosed: [], thing, writtenAt },
       letter: way === 'EMAIL' ? letter : onPaper(brand, letter),
-      // A letter that is posted later finds its reader also once everything else of them is forgotten.
+      // A letter that is posted later finds its reader even if everything else about them is forgotten.
       sentTo: way === 'EMAIL' ? sentTo : envelopeOf(to),
     });
     if (isNew && way === 'EMAIL')
@@ -56,7 +59,7 @@ export async function writeToPerson(
   if (permit === undefined && (sentTo === null || isPosted)) await add('POST');
 }
 
-/** Name and address on lines; null where no address is known. */
+/** Name and address as lines; null if no address is known. */
 function envelopeOf(to: Reader | undefined): string | null {
   return to && to.address.length > 0 ? [to.name, ...to.address].join('\n') : null;
 }

@@ -11,7 +11,7 @@ import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 import { methodNames } from '../methods/method-names.ts';
 import { collectionsUnderWay } from './collections-under-way.ts';
 
-/** Everything from which the statements of an account follow, and how far it has been billed (`readProgress`). */
+/** Everything that the statements of an account follow from, and how far it has been billed (`readProgress`). */
 export type AccountBooks = AccountHistory & { readonly progress: BillingProgress | null };
 
 /** Reads the books of an account with a policy. */

@@ -4,7 +4,7 @@ import type { PaymentUnderWay } from '@marque/domain/billing/statements/statemen
 import type { Database } from '../../ground/tables/database.ts';
 import { readUnpaid } from '../../store/money/collections.ts';
 
-/** Whose collections, what has been posted about them, and the time zone of their days. */
+/** The account, what has been posted about its collections, and the time zone of their days. */
 export type Collecting = {
   readonly brand: string;
   readonly accountId: string;

@@ -60,7 +60,10 @@ function refuseOpenAnswers(missing: readonly string[]): void {
   if (missing.length > 0) refuse('answers_required', `Not answered yet: ${missing.join(', ')}`, errors);
 }
 
-/** A customer is not asked for what their account knows, so what it lacks is still to be given there. Staff cannot give it for them. */
+/**
+ * A customer is not asked for what their account knows, so they must still give what it lacks there. Staff cannot give
+ * it for them.
+ */
 async function unreachedBy(
   tx: Tx,
   { principal, brand }: AskedToOpen,

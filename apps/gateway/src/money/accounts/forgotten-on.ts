@@ -6,7 +6,10 @@ import type { Statement } from '@marque/domain/billing/statements/statement';
 import { amountSpread } from '@marque/domain/process/spread/spread';
 import type { AccountBooks } from './account-history.ts';
 
-/** What of a statement of an account we failed to ask for in time: what its lines tell, and, on the latest, what is still left. */
+/**
+ * The part of an account's statement that we failed to ask for in time: what its lines tell, and, on the latest, what
+ * is still left.
+ */
 export function forgottenOn(
   statements: readonly Statement[],
   statementNumber: number,

@@ -16,7 +16,7 @@ import { readAccount } from '../../store/money/stored-accounts.ts';
 import { accountHistory } from './account-history.ts';
 import { presentStatement } from './present-statement.ts';
 
-/** The estimated next statement; null if cover ends before it, without a policy, and while nobody knows when it will be. */
+/** The estimated next statement; null if cover ends before it, without a policy, and while its day is not known. */
 export async function getNextStatementEstimate(
   { principal, brand, params }: Asked<'getNextStatementEstimate'>,
   context: Context,

@@ -4,7 +4,7 @@ import type { Asked } from '../../ground/handler.ts';
 import { readAccounts } from '../../store/money/stored-accounts.ts';
 import { showAccounts } from './show-accounts.ts';
 
-/** The accounts of the caller, the newest first; of one policy number when given, which may be none. */
+/** The accounts of the caller, the newest first; of one policy number when given, which may have none. */
 export async function listCustomerAccounts(
   { principal, brand, query }: Pick<Asked<'listCustomerAccounts'>, 'principal' | 'brand' | 'query'>,
   context: Context,

@@ -17,7 +17,7 @@ import { presentTakenNext } from '../../store/money/ahead/present-taken-next.ts'
 import type { TakenAhead } from '../../store/money/ahead/read-taken-next.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 
-/** What is known of an account beside its row. */
+/** What is known about an account besides its row. */
 export type AccountFacts = {
   readonly balance: AccountBalance | undefined;
   readonly method: PaymentMethodType | undefined;
@@ -39,7 +39,7 @@ export function presentAccount(
     progress: taken.progress ?? account.billing.progress,
   };
   const isMonthly = policy?.paymentSchedule === 'MONTHLY' && taken.standstill !== 'NOTHING_FOLLOWS';
-  // Nobody is to pay what an end takes back.
+  // Nobody should pay what an end takes back.
   const isAsked = !(policy && billing && takesUnpaidBack(policy, billing));
   const unpaid = balance?.outstandingPennies ?? 0;
   const credit = Math.max(0, 0 - (balance?.balance ?? 0));
@@ -80,7 +80,7 @@ export function presentAccount(
   };
 }
 
-/** Whether what is unpaid only waits for the customer’s word to the bank: that suspends nothing. */
+/** Whether the unpaid amount only waits for the customer’s word to the bank: that suspends nothing. */
 function isUnconfirmed({ policy, billing }: StoredAccount, now: Instant): boolean {
   const arrears = billing?.arrears;
   return policy && arrears ? isOnlyUnconfirmed(arrears, { now, timeZone: policy.timeZone }) : false;

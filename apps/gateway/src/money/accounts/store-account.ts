@@ -8,13 +8,13 @@ import { insertAccount } from '../../store/money/stored-accounts.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
 import { keepQuestionWording } from '../../store/proposals/question-wordings.ts';
 
-/** Who opens which proposal's account, with what they agree to. */
+/** The person who opens a proposal's account, the proposal, and what they agree to. */
 export type AskedToOpen = Pick<
   Asked<'createCustomerAccount'>,
   'principal' | 'brand' | 'body' | 'language' | 'requestId'
 >;
 
-/** An agreement: to which statements, with which documents shown, for which account. */
+/** An agreement: its statements, the documents shown with it, and the account. */
 export type Agreement = {
   readonly asked: AskedToOpen;
   readonly stored: StoredProposal;
@@ -23,7 +23,10 @@ export type Agreement = {
   readonly accountId: string;
 };
 
-/** What the page of the agreement shows about renewing to a customer who chose nothing; nothing where the product does not ask. */
+/**
+ * What the page of the agreement shows about renewing to a customer who chose nothing; nothing if the product does not
+ * ask.
+ */
 export function renewalShown({ asked, stored }: Pick<Agreement, 'asked' | 'stored'>): {
   readonly autoRenewal?: boolean;
 } {

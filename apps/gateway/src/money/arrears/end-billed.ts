@@ -14,7 +14,10 @@ import { askNextTermAgain, refuseNextTerm } from './refuse-next-term.ts';
 /** A charge that was never made is asked for again after an hour of the business's day, so that a fault of ours does not go round and round. */
 const AGAIN_MS = 3_600_000;
 
-/** Keeps that a bank has refused a charge of the bill run, in the transaction that ends it. Nothing follows from any other attempt. */
+/**
+ * Records that a bank has refused a charge of the bill run, in the transaction that ends it. Nothing follows from any
+ * other attempt.
+ */
 export async function declineBilled(
   tx: Tx,
   context: Context,
@@ -32,7 +35,7 @@ export async function declineBilled(
   await failPayment(tx, context, { brand, accountId: asDecided(attempt).accountId, failure });
 }
 
-/** Has a charge of the bill run asked for again that came to nothing without a bank's word, in the transaction that ends it. */
+/** Has a charge of the bill run asked for again if it failed without a bank's word, in the transaction that ends it. */
 export async function takeBackBilled(tx: Tx, context: Context, attempt: Attempt): Promise<void> {
   const { billed_period: period, brand, method_id: methodId } = attempt;
   if (attempt.purpose === 'RENEWAL') return await askNextTermAgain(tx, context, attempt);

@@ -8,18 +8,21 @@ import type { Collection } from '../../store/money/collections.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
 import { failPayment } from './fail-payment.ts';
 
-/** A collection that the bank did not pay: when it is asked again, and whether the customer was told. */
+/** A collection that the bank did not pay: when the bank is asked again, and whether the customer was told. */
 export type FailedCollection = {
   readonly collection: Collection;
   readonly triedAgainOn: LocalDate | null;
   readonly isTold: boolean;
   /** The day on which the bank was to draw it; left out or null: it never was. */
   readonly drawnOn?: LocalDate | null;
-  /** It asked for more than is owed by now; left out: it did not. */
+  /** It asked for more than is now owed; left out: it did not. */
   readonly isAskedAnew?: boolean;
 };
 
-/** Keeps that a bank did not pay a collection, or that nothing is left to draw it from, in the transaction that writes it down. Answers the pennies of it that come with a later payment. */
+/**
+ * Records that a bank did not pay a collection, or that nothing is left to draw it from, in the caller's transaction.
+ * Answers the pennies of it that come with a later payment.
+ */
 export async function failCollection(
   tx: Tx,
   context: Context,

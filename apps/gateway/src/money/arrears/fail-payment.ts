@@ -7,12 +7,13 @@ import type { AccountNamed } from '../../store/money/method-choices.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { timeZoneOf } from './time-zone-of.ts';
 
-/** What failed of an account. */
+/** The payment of an account that failed. */
 export type FailedPayment = AccountNamed & Failed;
 
 /**
- * Keeps that a payment has failed, in the transaction that ends it. The bill run follows it up from then on, but for the part of it that comes with a later
- * payment: answers that, in pennies. Nothing happens to an account that is not billed.
+ * Records that a payment has failed, in the transaction that ends it. The bill run follows it up from then on, except
+ * for the part that comes with a later payment: answers that part, in pennies. Nothing happens to an account that is
+ * not billed.
  */
 export async function failPayment(
   tx: Tx,

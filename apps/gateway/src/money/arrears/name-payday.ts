@@ -17,7 +17,10 @@ import { readAccount } from '../../store/money/stored-accounts.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
 
-/** Keeps the day on which a customer is paid, has the bill run ask their card on it, and tells them so in writing: one transaction, which holds the account. */
+/**
+ * Stores the day on which a customer is paid, has the bill run ask their card on it, and tells them so in writing, in
+ * one transaction that holds the account.
+ */
 export async function namePayday(asked: Asked<'namePayday'>, context: Context): Promise<CallOutput<'namePayday'>> {
   const { principal, brand, params, body, requestId } = asked;
   const { proposal_code: proposalCode, account_id: accountId } = await readAccount(

@@ -20,7 +20,10 @@ import { reasonOf } from './reason-of.ts';
 /** A charge that was never made is asked for again after an hour of the business's day. */
 const AGAIN_MS = 3_600_000;
 
-/** Keeps that a bank has refused a charge for a next term, in the transaction that ends it, and has its customer told at once. */
+/**
+ * Records that a bank has refused a charge for a next term, in the transaction that ends it, and has its customer told
+ * at once.
+ */
 export async function refuseNextTerm(
   tx: Tx,
   context: Context,
@@ -49,7 +52,7 @@ export async function refuseNextTerm(
   });
 }
 
-/** Has a charge for a next term asked for again that came to nothing without a bank's word, in the transaction that ends it. */
+/** Has a charge for a next term asked for again if it failed without a bank's word, in the transaction that ends it. */
 export async function askNextTermAgain(tx: Tx, context: Context, attempt: Attempt): Promise<void> {
   if (attempt.means !== 'BILLED_CARD') return;
   const known = await askedOf(tx, attempt);
@@ -64,7 +67,10 @@ export async function askNextTermAgain(tx: Tx, context: Context, attempt: Attemp
 
 type Known = { readonly billing: AccountBilling; readonly policy: Policy; readonly asked: NextTermAsked };
 
-/** What was asked for a next term, with its account, which the transaction holds; undefined where something else is asked for by now. */
+/**
+ * What was asked for a next term, with its account, which the transaction holds; undefined if something else is asked
+ * for by now.
+ */
 async function askedOf(tx: Tx, attempt: Attempt): Promise<Known | undefined> {
   const { brand, renews_policy: policyId, quote_hash: offer } = attempt;
   assert(policyId !== null, 'a payment for a next term names the policy that turns');

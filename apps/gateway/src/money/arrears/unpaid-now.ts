@@ -8,16 +8,16 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
 import type { AccountBilling } from '../../store/money/billing/account-billing.ts';
 
-/** What an account owes that may be held, in pennies; after cover all of it is one debt. */
+/** What an account owes and may be held, in pennies; after cover, all of it is one debt. */
 export type UnpaidNow = {
-  /** What is still unpaid of what it was asked for; 0 where nothing is, also before the bill run has closed the case. */
+  /** The unpaid part of what it was asked for; 0 if there is none, even before the bill run has closed the case. */
   readonly failed: Pennies;
-  /** What is owed though nothing of it failed; 0 where nothing is. */
+  /** What is owed though no payment of it failed; 0 if nothing is. */
   readonly unfailed: Pennies;
   readonly isCoverOver: boolean;
 };
 
-/** What an account that the transaction holds owes at a moment, so that it may be held. */
+/** What an account that the transaction holds owes at a moment and may be held. */
 export async function unpaidNow(
   tx: Tx,
   { brand, now }: { readonly brand: Brand; readonly now: Instant },

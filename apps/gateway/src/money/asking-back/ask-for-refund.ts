@@ -41,13 +41,13 @@ async function ask(
   } catch (error) {
     if (error instanceof ProviderRefused) return { providerRefundId: null, status: 'FAILED', why: error.code };
     if (!(error instanceof RefundWaits)) throw error;
-    // Its day has come by our calendar: what is refused all the same has another reason.
+    // Its day has come by our calendar: a refusal now has another reason.
     if (error.from <= today) return { providerRefundId: null, status: 'FAILED', why: 'refused_after_its_day' };
     return { waitsUntil: error.from };
   }
 }
 
-/** A debit of which nothing is given back may have failed, or been claimed back, before anybody has told us. */
+/** If nothing of a debit is given back, it may have failed, or been claimed back, before anybody told us. */
 async function hearOfDebit(context: Context, { provider, provider_payment_id: paymentId }: Refund): Promise<void> {
   if (provider === 'stripe') return;
   const collection = await readCollectionOfPayment(context.db, provider, paymentId);

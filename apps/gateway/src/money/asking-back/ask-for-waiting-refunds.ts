@@ -3,7 +3,7 @@ import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { readWaited } from '../../store/money/refunds/refunds.ts';
 
-/** Has every refund asked for that waited for its day, once that has come. Answers how many. */
+/** Has every refund asked for whose day has come. Answers how many. */
 export async function askForWaitingRefunds(context: Context): Promise<number> {
   const { db, clock, brands, jobs } = context;
   let asked = 0;

@@ -27,7 +27,10 @@ function orderOf(attempt: Attempt, brand: Brand): CheckoutOrder {
   };
 }
 
-/** What a card statement’s details say that an attempt is for: a sale’s first payment, its only one, a change of a policy, its next term, or what an account owes. */
+/**
+ * What a card statement’s details give as the purpose of an attempt: a sale’s first payment, its only one, a change of
+ * a policy, its next term, or what an account owes.
+ */
 export function descriptionOf(attempt: Pick<Attempt, 'language' | 'purpose' | 'quote'>, brand: Brand): string {
   return wordsOf(brand, attempt.language).text(`documents.${purposeOf(attempt)}`, { brand: brand.name });
 }
@@ -39,13 +42,13 @@ function purposeOf({ purpose, quote }: Pick<Attempt, 'purpose' | 'quote'>): stri
   return quote?.choices.paymentSchedule === 'SINGLE_PAYMENT' ? 'singlePayment' : 'payment';
 }
 
-/** Where the provider may write to: the policyholder's address where the attempt knows it, else nothing. */
+/** Where the provider may write to: the policyholder's address if the attempt knows it, else nothing. */
 export function emailOf({ quote }: Pick<Attempt, 'quote'>): string {
   const email = quote && getPath(quote.data.profiles['ph'], 'email');
   return typeof email === 'string' ? email : '';
 }
 
-/** The brand of an attempt, which is one of those that are loaded. */
+/** The brand of an attempt, which is a loaded one. */
 export function brandOf(context: Pick<Context, 'brands'>, { brand: code }: Pick<Attempt, 'brand'>): Brand {
   const brand = context.brands.current.get(code);
   assert(brand, 'an attempt’s brand is one of those that are loaded');
@@ -53,8 +56,8 @@ export function brandOf(context: Pick<Context, 'brands'>, { brand: code }: Pick<
 }
 
 /**
- * Opens the page of an attempt whose row is already stored, and stores the page's id. Returns the page as it is: one that another request has
- * opened meanwhile is the same page, and one of an attempt that is over by now is closed.
+ * Opens the page of an attempt whose row is already stored, and stores the page's id. Returns the page as it is: if
+ * another request has opened it meanwhile, it is the same page; if the attempt is over by now, it is closed.
  */
 export async function askForPage(context: Context, attempt: Attempt): Promise<CheckoutSession> {
   const { cardPayments, db } = context;
@@ -63,7 +66,7 @@ export async function askForPage(context: Context, attempt: Attempt): Promise<Ch
   await context.milestone('checkout.session-opened');
   const { sessionId } = session;
   if (await moveAttempt(db, context, { attemptId, move: 'opened', sessionId })) return session;
-  // Under the same key the provider answers what was true when the page opened, also where it has been closed since.
+  // Under the same key the provider answers what was true when the page opened, even if it has been closed since.
   const now = await readAttempt(db, attemptId);
   return now && isUnsettled(now)
     ? await cardPayments.readCheckout(sessionId)

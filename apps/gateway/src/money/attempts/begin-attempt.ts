@@ -9,7 +9,10 @@ import { planLook } from './plan-look.ts';
 const PROVIDER = 'stripe';
 const ATTEMPT_ID_LENGTH = 20;
 
-/** What is begun: who pays whom how much by which means, for an offer, for a change, for a next term or, without any of them, for what an account owes. */
+/**
+ * The attempt to begin: who pays how much, to whom and by which means, for an offer, a change, a next term or, without
+ * any of them, for what an account owes.
+ */
 export type NewAttempt = {
   readonly brand: string;
   /** Who pays: the owner, or a session that has retrieved the proposal. */
@@ -27,13 +30,13 @@ export type NewAttempt = {
   readonly currency: string;
   readonly saveCard: boolean;
   readonly language: string;
-  /** Real milliseconds from now after which nothing is expected of it any more. */
+  /** Real milliseconds from now after which nothing more is expected of it. */
   readonly openMs: number;
   /** Where a page comes back to. */
   readonly back?: Back;
   /** Staff who take the payment. */
   readonly actor?: string;
-  /** What they may do, where they take it for a change. */
+  /** What they may do, if they take it for a change. */
   readonly payerPermissions?: readonly string[];
   /** The kept card that is charged. */
   readonly methodId?: string;

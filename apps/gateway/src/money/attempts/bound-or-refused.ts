@@ -3,7 +3,7 @@ import { refuseDeclined } from '../../ground/refuse-declined.ts';
 import type { Bound } from '../sale/bind-sale.ts';
 import type { Resolution } from './resolution.ts';
 
-/** Said where money that was paid for a quote goes back. */
+/** Said if money that was paid for a quote goes back. */
 export const GOES_BACK =
   'The quote changed while it was being paid for, so the payment goes back to the card. Please check the quote and pay again.';
 

@@ -4,7 +4,10 @@ import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { takeBackBilled } from '../arrears/end-billed.ts';
 
-/** Ends an attempt of which nothing is expected any more, or which was never sent. Returns whether it did; what the bill run asked for is asked for again. */
+/**
+ * Ends an attempt of which nothing more is expected, or which was never sent. Returns whether it did; what the bill run
+ * asked for is asked for again.
+ */
 export async function endAttempt(
   context: Context,
   attempt: Attempt,

@@ -6,7 +6,7 @@ import type { Attempt } from '../../store/money/attempts.ts';
 
 type Named = Pick<Attempt, 'attempt_id' | 'brand' | 'created_at'>;
 
-/** Plans the next look at an attempt, in the transaction that begins it or after a look that found nothing yet. */
+/** Plans the next look at an attempt, in the transaction that begins it, or after a look that found nothing yet. */
 export async function planLook(
   tx: Tx,
   { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,

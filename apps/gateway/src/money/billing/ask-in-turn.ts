@@ -15,12 +15,13 @@ import { saidOfCharge, settleSaid } from '../settling/settle-attempt.ts';
 import { type Asking, awaitTurn, turnsFrom } from './await-turn.ts';
 import { PLANNED_PER_SECOND } from './planned-per-second.ts';
 
-/** A provider that is away, or wants a pause, is left alone for so long. */
+/** A provider that is away, or wants a pause, is left alone for this long. */
 const PAUSE_SECONDS = 10;
 
 /**
- * Asks the providers for what the bill run has made due, in the order in which it was, as many as this second still allows. Answers how many were asked. What
- * becomes of each is written down as it is for any other charge or collection; where nobody answers, it is looked at later.
+ * Asks the providers for what the bill run has made due, in that order, as many as this second still allows. Answers
+ * how many were asked. The result of each is written down as for any other charge or collection; if nobody answers, it
+ * is looked at later.
  */
 export async function askInTurn(context: Context): Promise<number> {
   let asked = 0;
@@ -76,7 +77,7 @@ async function askBanks(context: Context, brand: string): Promise<number> {
   return taken.length;
 }
 
-/** The moments at which what waits may be asked for: none is taken where nothing does. */
+/** The moments at which waiting requests may be made: none is taken if nothing waits. */
 async function turnsOf(
   tx: Tx,
   context: Context,
@@ -87,7 +88,7 @@ async function turnsOf(
   return wanted === 0 ? [] : await takeBudget(tx, asking, turnsFrom(context, asking, wanted));
 }
 
-/** Nobody asks a provider that did not answer for some seconds. What goes wrong otherwise is told, and is looked at later. */
+/** For some seconds, nobody asks a provider that did not answer. Any other failure is logged, and looked at later. */
 async function paced(
   context: Context,
   { asking, turnMs }: { readonly asking: Asking; readonly turnMs: number },

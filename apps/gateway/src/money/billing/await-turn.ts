@@ -4,16 +4,16 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type BudgetOf, takeBudget } from '../../store/operation/provider-budget.ts';
 import { PLANNED_PER_SECOND } from './planned-per-second.ts';
 
-/** From the moment at which a turn is taken there is so much time until it comes: the transaction has to end before. */
+/** The time between taking a turn and its moment: the transaction has to end before that. */
 const AHEAD_MS = 150;
-/** A request that is later than this takes another turn, since it would come into somebody else’s. */
+/** A request that is later than this takes another turn, since it would fall into somebody else’s. */
 const LATE_MS = 100;
 const TURNS_MAX = 5;
 
-/** A provider of a brand that is asked in turn. */
+/** A brand's provider that is asked in turn. */
 export type Asking = BudgetOf & { readonly provider: keyof typeof PLANNED_PER_SECOND };
 
-/** What a caller takes of a provider’s budget at this moment, for so many requests. */
+/** A caller's share of a provider’s budget at this moment, for a number of requests. */
 export function turnsFrom(
   { clock }: Pick<Context, 'clock'>,
   { provider }: Asking,
@@ -22,7 +22,7 @@ export function turnsFrom(
   return { wanted, fromMs: clock.realMs() + AHEAD_MS, perSecond: PLANNED_PER_SECOND[provider] };
 }
 
-/** Waits for the turn of a request, and takes another one where this process came too late for it. */
+/** Waits for the turn of a request, and takes another one if this process came too late for it. */
 export async function awaitTurn(context: Context, asking: Asking, turnMs: number): Promise<void> {
   let atMs = turnMs;
   for (let turns = 1; turns <= TURNS_MAX; turns += 1) {

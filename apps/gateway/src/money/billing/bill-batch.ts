@@ -17,12 +17,15 @@ import { followEnd } from './follow-end.ts';
 import { followNextTerm } from './follow-next-term.ts';
 import { lettersOf } from './letters-of.ts';
 
-/** How many accounts of which brand are billed; `tried` says afterwards which account was the first, also where it could not be billed. */
+/**
+ * How many accounts of which brand are billed; `tried` says afterwards which account was the first, even if it could
+ * not be billed.
+ */
 export type Wanted = { readonly brand: Brand; readonly limit: number; readonly tried?: { accountId?: string } };
 
 /**
- * Bills some accounts of a brand that are due, in the caller's transaction: their charges, what is asked for and how they stand then, all or nothing.
- * Answers them; none where nothing is due.
+ * Bills some accounts of a brand that are due, in the caller's transaction: their charges, the requests for money and
+ * their new state, all or nothing. Answers them; none if nothing is due.
  */
 export async function billBatch(
   tx: Tx,
@@ -36,7 +39,10 @@ export async function billBatch(
   return await billRows(tx, context, { brand, rows });
 }
 
-/** Bills accounts of a brand that the transaction holds, whether something is due or not: one whose policy is ended at this moment, for example. */
+/**
+ * Bills accounts of a brand that the transaction holds, whether or not anything is due: one whose policy ends at this
+ * moment, for example.
+ */
 export async function billRows(
   tx: Tx,
   context: Context,
@@ -83,14 +89,17 @@ async function write(
   if (done.length > 0) await context.milestone('bill.in-transaction');
 }
 
-/** Has cover ended whose notice has passed: that holds the policy, which nobody may who holds its billing already. */
+/**
+ * Has cover ended after its notice has passed, by a job: that holds the policy, which nobody who already holds its
+ * billing may do.
+ */
 async function planEnd(tx: Tx, { jobs }: Context, { row, billed }: AccountSteps): Promise<void> {
   const { brand, policyId } = row;
   if (billed.steps.some(({ kind }) => kind === 'end-unpaid'))
     await jobs.add(tx, 'end-unpaid', { key: policyId, payload: { brand, policyId } });
 }
 
-/** Has a turn decided that has come: that holds the policy as well. */
+/** Has a turn decided that has come, by a job: that holds the policy as well. */
 async function planTurn(tx: Tx, { jobs }: Context, { row, billed }: AccountSteps): Promise<void> {
   const { brand, policyId } = row;
   if (billed.isTurning) await jobs.add(tx, 'turn-policy', { key: policyId, payload: { brand, policyId } });

@@ -6,9 +6,10 @@ import type { AccountNamed } from '../../store/money/method-choices.ts';
 import { settleHeard } from '../debits/settle-heard.ts';
 
 /**
- * Calls off what was to be collected for an account and has not gone to a bank, as nothing of it is owed. What nobody was asked for ends at once; the provider
- * is then asked to stop what it has, which an earlier process may have asked it for without being answered. `isNow`: the end comes now, and what the provider
- * has was told to be called off.
+ * Calls off what was to be collected for an account and has not gone to a bank, as nothing of it is owed. A debit that
+ * nobody was asked for ends at once; the provider is then asked to stop those that it has, including any that an
+ * earlier process asked for without an answer. `isNow`: the end comes now, and the customer was told that what the
+ * provider has is called off.
  */
 export async function callOffDebits(
   tx: Tx,

@@ -11,13 +11,13 @@ import type { AccountBilling } from '../../store/money/billing/account-billing.t
 import type { Collection } from '../../store/money/collections.ts';
 
 const ID_LENGTH = 20;
-/** An attempt of the run ends by what its charge becomes; this only says after when nobody expects anything of it. */
+/** The result of its charge ends an attempt of the run; this only says when nobody expects anything more of it. */
 const EXPECTED_MS = 24 * 3_600_000;
 
 /** An account that was billed: its row, the account as it was, and what was done. */
 export type AccountSteps = { readonly row: AccountBilling; readonly account: BillAccount; readonly billed: Billed };
 
-/** What billed accounts lead to: movements of money, charges and debits that are to be asked for. */
+/** The effects of billed accounts: movements of money, charges and debits that are to be asked for. */
 export type Effects = {
   readonly ledger: readonly LedgerTransaction[];
   readonly attempts: readonly Attempt[];
@@ -26,7 +26,7 @@ export type Effects = {
 
 type Needs = Pick<Context, 'clock' | 'random'>;
 
-/** The rows that follow from what was done about some accounts of a brand, in the order in which it was. */
+/** The rows that follow from what was done about some accounts of a brand, in that order. */
 export function effectsOf(context: Needs, brand: Brand, done: readonly AccountSteps[]): Effects {
   const steps = done.flatMap((one) => one.billed.steps.map((step) => ({ one, step })));
   return {

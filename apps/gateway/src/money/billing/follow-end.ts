@@ -22,8 +22,8 @@ import { callOffDebits } from './call-off-debits.ts';
 import type { AccountSteps } from './effects-of.ts';
 
 /**
- * Does what follows from the end of a policy beside the books, in the transaction that stores them: the letter, what goes back, debits that the bank has not
- * got yet, and the means of payment that nothing needs any more.
+ * Does what follows from the end of a policy besides the books, in the transaction that stores them: the letter, what
+ * goes back, debits that have not reached the bank, and the means of payment that nothing needs any more.
  */
 export async function followEnd(tx: Tx, context: Context, one: AccountSteps): Promise<void> {
   const { billed, account } = one;
@@ -41,7 +41,7 @@ export async function followEnd(tx: Tx, context: Context, one: AccountSteps): Pr
   if (owed <= 0) await letGo(tx, context, one);
 }
 
-/** What is told of an end, by the person or rule that decided it. */
+/** What is told about an end, by the person or rule that decided it. */
 type EndTold = Pick<Termination, 'effectiveAt' | 'decidedAt' | 'reason'> &
   Partial<Pick<Termination, 'kind' | 'byStaff'>>;
 
@@ -80,7 +80,7 @@ async function tellEnd(tx: Tx, context: Context, { one, ended, parts }: Ended): 
   const comesBack = Math.max(0, coming - Math.max(0, owed));
   const event = { type: 'CoverEnded', effectiveAt, refund };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event });
-  // The same days as were told before it was confirmed.
+  // The days that were shown before it was confirmed.
   const drawnOn = stands.ending
     ? debitsGoingBack({ ...stands, arriving: off.others, ending: stands.ending }, { parts, comesBack })
     : [];
@@ -102,20 +102,20 @@ async function tellEnd(tx: Tx, context: Context, { one, ended, parts }: Ended): 
   });
 }
 
-/** Why no term followed, and until when there is a way back, where a turn ended it. */
+/** If a turn ended it: why no term followed, and until when there is a way back. */
 function notRenewedFacts(policy: Policy): Pick<EndingLetterFacts['cover-ended'], 'notRenewed' | 'wayBackUntil'> {
   const until = wayBackUntil(policy);
   return policy.notRenewed && until !== null ? { notRenewed: policy.notRenewed.why, wayBackUntil: until } : {};
 }
 
-/** Who ended it, where it was not the customer. */
+/** Who ended it, if it was not the customer. */
 function endedBy({ kind, byStaff }: EndTold): EndingLetterFacts['cover-ended']['endedBy'] {
   if (kind === undefined) return 'TERM';
   if (kind === 'VOIDED') return 'VOID';
   return byStaff?.onWordOf === 'INSURER' ? 'INSURER' : undefined;
 }
 
-/** Names one end of a policy in letters: one that was taken back may be followed by another. */
+/** Names one end of a policy in letters: another may follow one that was taken back. */
 export function endName({ policyId }: Pick<Policy, 'policyId'>, { decidedAt }: Pick<Termination, 'decidedAt'>): string {
   return `${policyId}-${decidedAt}`;
 }
@@ -132,7 +132,7 @@ function owedAfter({ balance, ending }: BillAccount): number {
   return balance + (ending?.promised ?? 0);
 }
 
-/** The means goes when the bank is asked for nothing more. */
+/** The means goes once the bank is asked for nothing more. */
 async function letGo(tx: Tx, context: Context, { row: { brand }, billed: { stands } }: AccountSteps): Promise<void> {
   const { means, underWay, underWayBesides } = stands;
   if (means && underWay + underWayBesides === 0) await planLetGo(tx, context, { brand, methodId: means.methodId });

@@ -7,8 +7,9 @@ import { renewalPath } from '../letters/renewal-path.ts';
 import type { AccountSteps } from './effects-of.ts';
 
 /**
- * Does what follows from the money for a next term beside what is asked for, in the transaction that stores it: the letter that it is unpaid, and the job that
- * calls off what is for nothing any more. That job holds the policy, which nobody may who holds its billing already.
+ * Does what follows from the money for a next term besides asking for it, in the transaction that stores it: the letter
+ * that it is unpaid, and the job that calls off payments that no longer serve anything. That job holds the policy,
+ * which nobody who already holds its billing may do.
  */
 export async function followNextTerm(
   tx: Tx,

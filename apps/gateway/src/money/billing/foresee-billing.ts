@@ -12,7 +12,7 @@ import { type DueAccount, readDue } from '../../store/money/billing/account-bill
 
 const PAGE = 200;
 
-/** What is foreseen of one account: what the run will do about it, or why it cannot be billed. */
+/** The forecast for one account: what the run will do about it, or why it cannot be billed. */
 export type ForeseenBilling =
   | { readonly kind: 'billed'; readonly account: BillAccount; readonly steps: BilledAt['steps'] }
   | { readonly kind: 'fault'; readonly accountId: string; readonly fault: string };
@@ -58,7 +58,7 @@ async function foreseePage(
     try {
       const account = accounts.get(accountId);
       assert(account, 'an account that is billed has a policy');
-      // What is late is done as soon as the run looks.
+      // Late work is done as soon as the run looks.
       const ahead = billAhead(account, termsAsSold(brand, account.policy), {
         from: nextAt < now ? now : nextAt,
         until,

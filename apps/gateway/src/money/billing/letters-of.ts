@@ -18,14 +18,14 @@ export type BillingLetter = {
   readonly [K in keyof BillingLetterFacts]: {
     readonly kind: K;
     readonly facts: BillingLetterFacts[K];
-    /** What it is about, where it may have been written already. */
+    /** What it is about, if it may have been written already. */
     readonly about?: string;
   };
 }[keyof BillingLetterFacts];
 
 type Told = AccountSteps & { readonly brand: Brand };
 
-/** The letters that tell what was done about an account, in the order in which it was. */
+/** The letters that tell what was done about an account, in that order. */
 export function lettersOf(brand: Brand, one: AccountSteps): BillingLetter[] {
   const told = one.billed.steps.flatMap((step) => letterOf({ ...one, brand }, step) ?? []);
   const missed = missedOf(one);
@@ -48,14 +48,14 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
     case 'join-arrears':
       return joinedLetter(told, step);
     case 'close-arrears':
-      // Nothing goes on as before where cover has ended.
+      // Nothing goes on as before if cover has ended.
       return step.closed.isTold && !told.billed.isEnded
         ? { kind: 'arrears-over', facts: {}, about: caseName(told.row, step.closed) }
         : undefined;
     case 'give-notice':
       return { kind: 'debit-notice', facts: debitNoticeFacts(brand, told.account.policy, step.notice) };
     case 'withdraw-notice':
-      // Where a death calls it off, the letter to the family says that nothing is asked for.
+      // If a death calls it off, the letter to the family says that nothing is asked for.
       if (told.account.isStill) return undefined;
       return { kind: 'debit-withdrawn', facts: { amount: step.notice.amount, drawOn: step.notice.drawOn } };
     case 'ask-for-debt': {
@@ -90,7 +90,7 @@ function failureLetter({ brand, account }: Told, { failure, nextTryOn }: Arrears
   return { kind: 'payment-failed', facts: { ...called(brand), amount, triesAgainOn: nextTryOn, ...later } };
 }
 
-/** Nothing of a month that joined is told where all is paid, or cover over, by the end of the same look. */
+/** A month that joined is not told of if all is paid, or cover over, by the end of the same look. */
 function joinedLetter(
   { brand, billed: { arrears, stands, isEnded } }: Told,
   { amount, period }: Extract<AccountStep, { kind: 'join-arrears' }>,
@@ -105,7 +105,10 @@ function partLetter({ brand }: Told, { restsUntil, nextTryOn, failedOn }: Arrear
   return { kind: 'part-paid', facts: { ...called(brand), amount, ...rest } };
 }
 
-/** What was missed by us at this moment, told once for all its months. Those of somebody who has died are told if that was a mistake. */
+/**
+ * What we have now missed, told once for all its months. For somebody who has died, it is told only if the death was a
+ * mistake.
+ */
 function missedOf({ account, billed: { steps } }: AccountSteps): BillingLetterFacts['months-missed'] | undefined {
   if (account.isStill) return undefined;
   let { missed } = withoutPaidMisses(account).progress;

@@ -16,8 +16,9 @@ const BATCH = 50;
 const ASIDE_MS = 3_600_000;
 
 /**
- * Bills every account that is due by now, of each brand in turn. Any number of workers may do so at once: each takes accounts that no other holds. An account
- * that cannot be billed is put aside with a fault, and the others go on. Answers how many were billed.
+ * Bills every account that is due by now, one brand after another. Any number of workers may do so at once: each takes
+ * accounts that no other holds. An account that cannot be billed is put aside with a fault, and the others go on.
+ * Answers how many were billed.
  */
 export async function runBilling(context: Context): Promise<number> {
   let billed = 0;
@@ -53,7 +54,7 @@ function tally({ billTally }: Context, done: readonly AccountSteps[]): void {
       }
 }
 
-/** A batch that fails is billed account by account, so that one alone stays behind. */
+/** A failed batch is billed account by account, so that only one stays behind. */
 async function billOneByOne(context: Context, brand: Brand): Promise<number> {
   let seen = 0;
   while (seen < BATCH) {

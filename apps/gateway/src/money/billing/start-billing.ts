@@ -8,8 +8,8 @@ const ASK_EVERY_MS = 1000;
 const REFUNDS_EVERY_MS = 60_000;
 
 /**
- * Bills what is due and asks the providers for it, and for refunds whose day has come, again and again while the gateway runs, as often as its settings say; a gateway that takes no part
- * does neither. Answers how to stop.
+ * While the gateway runs, and as often as its settings say, bills what is due and asks the providers for it, and for
+ * refunds whose day has come; a gateway that takes no part does neither. Answers a function that stops it.
  */
 export function startBilling(context: Context): () => Promise<void> {
   const { billRunSeconds } = context.config.limits;

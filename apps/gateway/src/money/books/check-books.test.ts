@@ -23,7 +23,7 @@ import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../../../tests/kit/shops/start-test-shop.ts';
 import { checkBooks } from './check-books.ts';
 
-/** Each rule, with what breaks it and, where one thing cannot be wrong alone, the others that then are. */
+/** Each rule, with what breaks it, and the other rules that must then be broken too. */
 const BROKEN: readonly [rule: string, statements: readonly string[], others?: readonly string[]][] = [
   [
     'no more is spread than was missed',
@@ -250,7 +250,7 @@ describe.each(bothDatabases)('the check of the books on $name', ({ open }) => {
   });
   afterAll(() => shop.close());
 
-  /** Which rules say that something is wrong after somebody who rules the database has done something to it, which is then undone. */
+  /** The rules that find a fault after the database's owner has done something to it, which is then undone. */
   const rulesAfter = async (statements: readonly string[]) => {
     let rules: string[] = [];
     const undone = asOwner(shop.context.db, async (tx) => {

@@ -19,7 +19,7 @@ export async function compareWithProviders(context: Context): Promise<string[]> 
   const realNow = new Date(clock.realMs()).toISOString();
   const before = (moment: Instant, days: number) => addDaysToInstant(moment, -days, 'UTC');
   const cards = await cardPayments.listPayments(before(realNow, CARDS_LISTED_DAYS));
-  // The bank's days are those of business.
+  // The bank's days are business days.
   const debits = await directDebits.listPayments(before(clock.now(), DEBITS_LISTED_DAYS));
   const settled = new Date(clock.realMs() - SETTLING_MS).toISOString();
   const recentSince = before(realNow, RECENT_DAYS);

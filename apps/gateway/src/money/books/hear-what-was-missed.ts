@@ -5,20 +5,21 @@ import { eventsHeard } from '../../store/provider-events.ts';
 import { receiveDebitNotification } from '../hearing/receive-debit-notification.ts';
 import { receiveNotification } from '../hearing/receive-notification.ts';
 
-/** A provider sends a notification again for some days; anyone who was away for longer looks back as far. */
+/** A provider sends a notification again for some days; a gateway that was away for longer looks back as far. */
 const LOOKED_BACK_DAYS = 21;
 
 /**
- * Asks each provider what it has told of money that was settled already: a payment that is disputed or charged back, a refund that failed, a mandate
- * that ended. Nothing of ours looks at those any more, so a notification that never came is heard here, once, like any other. Rejects with
- * `ProviderUnavailable` when a provider does not answer; then it is tried again.
+ * Asks each provider for its notifications about money that was settled already: a payment that is disputed or charged
+ * back, a refund that failed, a mandate that ended. Nothing of ours looks at those any more, so a notification that
+ * never came is heard here, once, like any other. Rejects with `ProviderUnavailable` when a provider does not answer;
+ * then it is tried again.
  */
 export async function hearWhatWasMissed(context: Context): Promise<void> {
   const { cardPayments, directDebits, clock, db } = context;
   const before = (moment: Instant) => addDaysToInstant(moment, -LOOKED_BACK_DAYS, 'UTC');
   const told = await cardPayments.listNotifications(before(new Date(clock.realMs()).toISOString()));
   for (const one of await unheard(db, 'stripe', told)) await receiveNotification(context, one);
-  // The bank's days are those of business.
+  // The bank's days are business days.
   const events = await directDebits.listEvents(before(clock.now()));
   await receiveDebitNotification(context, await unheard(db, 'gocardless', events));
 }

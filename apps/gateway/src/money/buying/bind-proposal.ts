@@ -21,9 +21,10 @@ import { refuseUnlessReady } from '../sale/refuse-unless-ready.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
 
 /**
- * Answers the policy that a proposal became. By direct debit it is bound here, and with a saved card once that is charged. Without a card that is
- * named, whether it has been paid is read from our own record alone: while the payment is not settled there, somebody is sent to look and the
- * answer is `payment_not_confirmed`. A proposal with nothing to pay now is bound here, if a card is kept for what is to be paid later.
+ * Answers the policy that a proposal became. By direct debit it is bound here, and with a saved card once that is
+ * charged. If no card is named, only our own record says whether it has been paid: while the payment is not settled
+ * there, a look is queued and the answer is `payment_not_confirmed`. A proposal with nothing to pay now is bound here,
+ * if a card is kept for later payments.
  */
 export async function bindProposal(
   asked: Asked<'bindProposal'>,
@@ -46,7 +47,10 @@ export async function bindProposal(
   return bound;
 }
 
-/** The page that the customer lands on says that the money goes back. Anyone who has nothing to pay any more does not wait for it. */
+/**
+ * The page that the customer lands on says that the money goes back. A customer with nothing left to pay does not wait
+ * for it.
+ */
 function refuseWhatWentBack({ proposal }: StoredProposal, [latest]: readonly Attempt[]): void {
   if (!latest || ATTEMPT_STANDING[latest.status] !== 'GOES_BACK') return;
   const { quote, choices } = proposal;
@@ -54,7 +58,10 @@ function refuseWhatWentBack({ proposal }: StoredProposal, [latest]: readonly Att
   refuse('quote_expired', GOES_BACK);
 }
 
-/** Judges what stands once the proposal is held: a payment may have bound it since the request began, and has used its promotion with that. */
+/**
+ * Judges the state once the proposal is held: a payment may have bound it since the request began, and used its
+ * promotion too.
+ */
 async function bindUnpaid(
   tx: Tx,
   context: Context,

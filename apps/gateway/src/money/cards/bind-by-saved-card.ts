@@ -33,9 +33,10 @@ type Begun =
   | { readonly joined: Attempt };
 
 /**
- * Buys a proposal with the customer's saved card (`methodId`), without a page. A request during a charge joins that charge.
- * Refuses with `payment_declined` or `authentication_required` as the bank does, and with `payment_not_confirmed` while nobody can say what
- * became of it: then the provider is asked until it is known, and another call to bind returns it.
+ * Buys a proposal with the customer's saved card (`methodId`), without a page. A request during a charge joins that
+ * charge. Refuses with `payment_declined` or `authentication_required` as the bank does, and with
+ * `payment_not_confirmed` while the result is unknown: then the provider is asked until it is known, and another call
+ * to bind returns it.
  */
 export async function bindBySavedCard(context: Context, asked: Asked<'bindProposal'>): Promise<Bound> {
   const begun = await inTransaction(context.db, (tx) => begin(tx, context, asked));

@@ -15,7 +15,10 @@ import type { PhoneAsked } from './check-phone-payment.ts';
 import { hashOfToken, isForOnce } from './hash-of-token.ts';
 import { sendCharge } from './send-charge.ts';
 
-/** What is paid by phone: who asks, and what begins the attempt under the lock of its proposal, with the token's hash where it may be used once. */
+/**
+ * A payment by phone: who asks, and the function that begins the attempt under the lock of its proposal, with the
+ * token's hash if it may be used only once.
+ */
 export type PhoneCharge = {
   readonly asked: PhoneAsked;
   /** The proposal or account that a token may have been used for before. */

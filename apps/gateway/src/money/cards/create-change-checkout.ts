@@ -9,7 +9,10 @@ import { lockProposal } from '../../store/proposals/proposals.ts';
 import { beginPage } from '../attempts/begin-page.ts';
 import { openPage } from './open-page.ts';
 
-/** Opens the page on which a customer pays what is due now for a change, or returns the page that is open for exactly the same. The payment confirms the change. */
+/**
+ * Opens the page on which a customer pays what is due now for a change, or returns the open page for exactly the same.
+ * The payment confirms the change.
+ */
 export async function createChangeCheckout(
   { params, body, brand, principal, language, siteUrl }: Asked<'createChangeCheckout'>,
   context: Context,

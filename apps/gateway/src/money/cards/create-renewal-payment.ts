@@ -8,7 +8,7 @@ import { openPage } from './open-page.ts';
 
 const OPEN_MS = 3_600_000;
 
-/** Opens the card provider's page for a next term that is paid at once, ahead of its turn. */
+/** Opens the card provider's page for a next term paid at once, ahead of its turn. */
 export async function createRenewalPayment(
   asked: Asked<'createRenewalPayment'>,
   context: Context,

@@ -4,7 +4,7 @@ import { refuse } from '../../ground/refuse.ts';
 
 const LIFE_MS = 10 * 60_000;
 
-/** What is kept of a token: enough to know it again, and nothing that can be charged. */
+/** What is kept of a token: enough to recognise it, and nothing that can be charged. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -16,16 +16,17 @@ type Asking = Pick<Asked<'createRenewalPayment'>, 'brand' | 'principal' | 'langu
   readonly params: { readonly proposalCode: string };
 };
 
-/** What a payment for a next term is begun with, no matter how it is paid. */
+/** What any payment for a next term begins with, however it is paid. */
 export type NextTermToPay = Pick<
   NewAttempt,
   'brand' | 'currency' | 'owner' | 'language' | 'proposalCode' | 'accountId' | 'offered'
 > & { readonly amount: Pennies; readonly renews: { readonly policyId: string; readonly offer: string } };
 
 /**
- * A next term that is paid at once, as it may be paid for now, under the locks of its policy and its renewal. Refuses with `not_found` what is no renewal of
- * theirs, with `wrong_state` where the term does not follow, or its customer was not told of it in time to pay ahead of its turn, and with `nothing_to_pay` once it
- * is paid, or its customer's credit pays for it.
+ * A next term paid at once, as it may be paid for now, under the locks of its policy and its renewal. Refuses with
+ * `not_found` if it is no renewal of theirs, with `wrong_state` if the term does not follow, or its customer was not
+ * told of it in time to pay ahead of its turn, and with `nothing_to_pay` once it is paid, or the customer's credit pays
+ * for it.
  */
 export async function nextTermToPay(tx: Tx, { clock }: Context, asking: Asking): Promise<NextTermToPay> {
   const { params, brand, principal, language } = asking;
@@ -38,7 +39,7 @@ export async function nextTermToPay(tx: Tx, { clock }: Context, asking: Asking):
   if (!money?.isWanted || money.toldAt === null || clock.now() >= turnsAt) return refuse('wrong_state');
   const { offer, amount, payment } = money;
   if (payment?.isHeld || amount < LEAST_DUE_PENNIES.CARD) return refuse('nothing_to_pay');
-  // What such a term costs is not settled before it begins.
+  // The cost of such a term is not settled before it begins.
   if (isToldTooLate(turnsAt, money)) return refuse('wrong_state');
   return {
     ...{ brand: brand.brand, currency: brand.currency, owner, language, proposalCode, accountId, amount },

@@ -21,8 +21,8 @@ export type AccountSetupWish = Back & {
 };
 
 /**
- * Opens the page on which a customer saves a card for an account. Nothing is bound by it; once the policy is sold, the card is what later payments are
- * taken from as soon as the provider confirms it.
+ * Opens the page on which a customer saves a card for an account. Nothing is bound by it; once the policy is sold,
+ * later payments are taken from the card as soon as the provider confirms it.
  */
 export async function openAccountSetup(
   context: Context,

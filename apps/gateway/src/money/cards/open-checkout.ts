@@ -15,7 +15,7 @@ import { refuseUnlessReady } from '../sale/refuse-unless-ready.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
 import { openPage } from './open-page.ts';
 
-/** Who wants a page for which proposal, to pay or to save a card, and how to come back. */
+/** Who wants a page to pay or to save a card, for which proposal, and how to come back. */
 export type CheckoutWish = Back & {
   readonly means: 'CARD_PAGE' | 'CARD_SETUP';
   readonly principal: Principal;
@@ -52,7 +52,10 @@ async function begin(tx: Tx, context: Context, wish: CheckoutWish): Promise<Begu
   });
 }
 
-/** A page to pay on is for what a card can be charged; a page to save a card on is for what comes later, when nothing is to be paid now. */
+/**
+ * A page for paying is for an amount that a card can be charged; a page for saving a card is for later payments, when
+ * nothing is to be paid now.
+ */
 function refuseWithoutPurpose(
   offered: SaleOffered,
   { product, means }: Pick<CheckoutWish, 'means'> & { readonly product: Product },

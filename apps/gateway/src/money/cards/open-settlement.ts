@@ -25,7 +25,7 @@ export type SettlementWish = Back & {
   readonly accountId: string;
   readonly proposalCode: string;
   readonly saveCard: boolean;
-  /** Pennies of it, where not all is paid. */
+  /** Pennies of it, if not all is paid. */
   readonly amount?: Pennies | undefined;
   readonly language: string;
 };
@@ -53,12 +53,13 @@ async function begin(tx: Tx, context: Context, wish: SettlementWish): Promise<Be
   });
 }
 
-/** What is to be paid of an account: a part of it where one is named. */
+/** What is to be paid of an account: a part of it if one is named. */
 type Wanted = { readonly accountId: string; readonly part: Pennies | undefined };
 
 /**
- * Pennies that are paid of what an account owes and nothing else is under way for. Refuses with `nothing_to_pay` what is too little for a card and what a known
- * end takes back, and with `validation_failed` a part that is less than its least, or more than all.
+ * Pennies to pay of what an account owes, without those that another payment is under way for. Refuses with
+ * `nothing_to_pay` an amount that is too small for a card or that a known end takes back, and with `validation_failed`
+ * a part that is less than the least, or more than all.
  */
 export async function amountToPay(tx: Tx, { brand }: Brand, { accountId, part }: Wanted): Promise<Pennies> {
   const money = (await accountBalances(tx, brand, [accountId])).get(accountId);

@@ -13,10 +13,11 @@ export type ChargeToSend = {
 };
 
 /**
- * Sends a charge once nothing else can be paid, and returns the result; `waiting` while it is unknown, in which case a job follows it up.
- * The attempt is marked open before it is sent: an attempt that another way to pay has ended meanwhile is never charged, and an unopened one was
- * never sent. Refuses with `payment_not_confirmed` while something else may have been paid, and with `proposal_bound`, or for an account or
- * a change `version_conflict`, when it has been.
+ * Sends a charge once nothing else can be paid, and returns the result; `waiting` while it is unknown, in which case a
+ * job follows it up. The attempt is marked open before it is sent: if another way to pay has ended an attempt
+ * meanwhile, it is never charged, and an unopened one was never sent. Refuses with `payment_not_confirmed` while
+ * something else may have been paid, and with `proposal_bound`, or for an account or a change `version_conflict`, when
+ * it has been.
  */
 export async function sendCharge(context: Context, { attempt, others, send }: ChargeToSend): Promise<Resolution> {
   const { attempt_id: attemptId } = attempt;

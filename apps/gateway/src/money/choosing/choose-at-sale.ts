@@ -6,7 +6,7 @@ import { systemPrincipal } from '../../store/owned.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { chooseMethod } from './choose-method.ts';
 
-/** A sale that was bound just now: the account, and the means that it was bought with; null where that was not kept. */
+/** A sale that was bound just now: the account, and the means that it was bought with; null if that was not kept. */
 export type ChoiceAtSale = {
   readonly stored: StoredProposal;
   readonly accountId: string;
@@ -14,7 +14,10 @@ export type ChoiceAtSale = {
   readonly doer: Doer;
 };
 
-/** Chooses the means that a policy is bought with for its later payments, else what was kept for it last, in the transaction that binds. */
+/**
+ * Chooses the means with which a policy is bought for its later payments, else the last means kept for it, in the
+ * transaction that binds.
+ */
 export async function chooseAtSale(
   tx: Tx,
   context: Context,
@@ -23,7 +26,7 @@ export async function chooseAtSale(
   const chosen = methodId ?? (await latestOfProposal(tx, brand, proposal.proposalCode));
   if (chosen === undefined) return;
   const wishedAt = new Date(context.clock.realMs()).toISOString();
-  // What the gateway binds, the customer has paid for; staff who take a payment by phone are named.
+  // If the gateway binds, the customer has paid; staff who take a payment by phone are named.
   const { actor: by } = doer.principal;
   const actor = by === systemPrincipal(brand).actor ? owner : by;
   await chooseMethod(tx, context, { brand, accountId, methodId: chosen, wishedAt, actor, doer });

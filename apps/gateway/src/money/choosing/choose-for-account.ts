@@ -8,7 +8,7 @@ import { doerOf } from '../attempts/doer-of.ts';
 import type { Held } from '../attempts/lock-for-settling.ts';
 import { chooseMethod } from './choose-method.ts';
 
-/** Chooses the card that was saved for an account whose policy was sold; before the sale it is kept alone. */
+/** Chooses the card that was saved for an account whose policy was sold; before the sale it is only kept. */
 export async function chooseForAccount(
   tx: Tx,
   context: Context,
@@ -21,7 +21,9 @@ export async function chooseForAccount(
   await chooseMethod(tx, context, { brand, accountId, methodId, wishedAt, actor, doer });
 }
 
-/** Chooses the card that was saved while a debt was paid, where the account has no other means that lives: else it stays what it was. */
+/**
+ * Chooses the card that was saved while a debt was paid, if the account has no other live means; else its means stays.
+ */
 export async function chooseIfNothingPays(
   tx: Tx,
   context: Context,

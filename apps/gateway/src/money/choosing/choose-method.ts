@@ -13,19 +13,22 @@ import {
 } from '../../store/money/method-choices.ts';
 import { followChoice } from './follow-choice.ts';
 
-/** What is chosen for an account: which means, whose wish it is and of which real moment, and who carries it out. */
+/** A choice for an account: the means, whose wish it is, its real moment, and who carries it out. */
 export type Chosen = NewChoice & { readonly doer: Doer };
 
 /**
- * Chooses a means of payment for an account, in the transaction that keeps it or buys with it. What paid before goes on until the new one can be paid
- * with. Repeating it changes nothing.
+ * Chooses a means of payment for an account, in the transaction that keeps it or buys with it. The old means pays until
+ * the new one can. Repeating it changes nothing.
  */
 export async function chooseMethod(tx: Tx, context: Context, { doer, ...chosen }: Chosen): Promise<void> {
   await addChoice(tx, chosen);
   await decideAgain(tx, context, chosen, doer);
 }
 
-/** Decides again for every account for which a means was chosen, after the transaction has moved that means. Call it last: the account is the last row that anybody holds. */
+/**
+ * Decides again for every account that chose a means, after the transaction has moved that means. Call it last: the
+ * account is the last row that anybody holds.
+ */
 export async function decideForMethod(
   tx: Tx,
   context: Context,

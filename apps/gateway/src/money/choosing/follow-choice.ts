@@ -19,7 +19,10 @@ export type FollowedStep = AccountNamed & {
   readonly doer: Doer | undefined;
 };
 
-/** Carries out what follows when an account's choices stand otherwise: the record, a letter, or letting a means go once the transaction has committed. */
+/**
+ * Carries out what follows when an account's choices have changed: the record, a letter, or letting a means go once the
+ * transaction has committed.
+ */
 export async function followChoice(tx: Tx, context: Context, followed: FollowedStep): Promise<void> {
   const { brand, accountId, step, paying, doer } = followed;
   const { methodId } = step;

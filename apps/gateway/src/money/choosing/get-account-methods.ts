@@ -10,7 +10,7 @@ import { readAccount } from '../../store/money/stored-accounts.ts';
 import { policyOfAccount } from '../../store/policies/policy-of-account.ts';
 import { replaceableWith } from './replaceable-with.ts';
 
-/** How the latest card page stands, while there is no card of it. */
+/** The state of the latest card page, while it has given no card. */
 const setupStandings: { readonly [S in AttemptStanding]: 'OPEN' | 'ENDED' | null } = {
   UNSETTLED: 'OPEN',
   HELD: null,
@@ -21,7 +21,10 @@ const setupStandings: { readonly [S in AttemptStanding]: 'OPEN' | 'ENDED' | null
   GOES_BACK: 'ENDED',
 };
 
-/** Answers which means an account of the customer is paid with, and was. Somebody who has only retrieved the quote is not told. */
+/**
+ * Answers with which means an account of the customer is paid, and was. Somebody who has only retrieved the quote is
+ * not told.
+ */
 export async function getAccountMethods(
   { params: { accountId }, brand, principal }: Asked<'getAccountMethods'>,
   { db, clock }: Context,

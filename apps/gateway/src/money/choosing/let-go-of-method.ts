@@ -9,9 +9,10 @@ import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { planNextLetGo } from './plan-let-go.ts';
 
 /**
- * Lets a means of payment go that another has replaced, once nothing else needs it: it is marked first, so that nothing more is begun with it, and a
- * minute later, when all that was begun before is stored, the provider detaches the card or ends the mandate. It may run any number of times. Rejects
- * with `ProviderUnavailable` when nobody answers; then it is tried again.
+ * Lets go of a means of payment that another has replaced, once nothing else needs it: it is marked first, so that
+ * nothing new is begun with it. A minute later, when everything begun before is stored, the provider detaches the card
+ * or ends the mandate. It may run any number of times. Rejects with `ProviderUnavailable` when nobody answers; then it
+ * is tried again.
  */
 export async function letGoOfMethod(context: Context, methodId: string): Promise<void> {
   const free = await inTransaction(context.db, (tx) => decide(tx, context, methodId));

@@ -9,7 +9,10 @@ export async function planLetGo(tx: Tx, { jobs }: Pick<Context, 'jobs'>, named: 
   await jobs.add(tx, 'let-go-of-method', { key: named.methodId, payload: named });
 }
 
-/** Plans the next look at a means that is marked since a real moment, ever later: something may still need it. */
+/**
+ * Plans the next look at a means that has been marked since a real moment, at growing intervals: something may still
+ * need it.
+ */
 export async function planNextLetGo(
   tx: Tx,
   { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,

@@ -8,7 +8,7 @@ import { policyOfAccount } from '../../store/policies/policy-of-account.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { replaceableWith } from './replaceable-with.ts';
 
-/** Whose account gets another means, and of which type; the proposal is the account's. */
+/** The account that gets another means, and the type of that; the proposal is the account's. */
 export type Replacing = {
   readonly principal: Principal;
   readonly brand: Brand;
@@ -18,8 +18,9 @@ export type Replacing = {
 };
 
 /**
- * Refuses to replace the means of an account: `sign_in_required` to a visitor, `not_found` to somebody who has only retrieved the quote, `wrong_state`
- * once the policy has ended, and `payment_method_required` where the product does not offer the type.
+ * Refuses to replace the means of an account: `sign_in_required` to a visitor, `not_found` to somebody who has only
+ * retrieved the quote, `wrong_state` once the policy has ended, and `payment_method_required` if the product does not
+ * offer the type.
  */
 export async function refuseUnlessReplaceable(
   tx: Tx,

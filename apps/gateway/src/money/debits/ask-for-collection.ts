@@ -20,9 +20,11 @@ import { settleHeard } from './settle-heard.ts';
 import { settleMandate } from './settle-mandate.ts';
 
 /**
- * Has the bank asked for a collection that is due, once for each presentation. Whether an earlier process was answered without hearing it is looked
- * for first, unless it is new: nobody has taken it before. The key follows from the row, so that it may run any number of times. What the provider
- * answers is written down. What staff hold, or a death stops, is not asked for: it waits until that is over. Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
+ * Has the bank asked for a collection that is due, once for each presentation. Unless the collection is new, so that
+ * nobody has taken it before, this first looks for an answer that an earlier process did not hear. The key follows from
+ * the row, so that this may run any number of times. The provider's answer is written down. A collection that staff
+ * hold, or a death stops, is not asked for: it waits until that is over. Rejects with `ProviderUnavailable` when nobody
+ * answers; then it is tried again.
  */
 export async function askForCollection(
   context: Context,
@@ -58,7 +60,7 @@ async function ask(context: Context, collection: Collection, isNew: boolean): Pr
     case 'first':
       return await askFirst(context, collection);
     case 'again':
-      // What has waited, for staff or for the provider's answer, may be owed no more, or less.
+      // A debit that has waited, for staff or for the provider's answer, may no longer be owed, or only in part.
       await settleCollection(context, collectionId, known);
       return (await readCollection(context.db, collectionId))?.status === 'DUE'
         ? await context.directDebits.presentAgain({ ...asking, collectionId })

@@ -47,7 +47,7 @@ function orderOf({ brands }: Pick<Context, 'brands'>, flow: Flow, { data }: Prop
   };
 }
 
-/** Where the customer comes back to, with the flow's id. */
+/** The address to which the customer comes back, with the flow's id. */
 export function returnUrl({ site_url: siteUrl, success_path: path, flow_id: flowId }: Flow): string {
   const url = new URL(`${siteUrl}${path}`);
   url.searchParams.set('redirect_flow_id', flowId);

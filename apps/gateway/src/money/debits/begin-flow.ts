@@ -8,7 +8,7 @@ import { planFlowLook } from './plan-flow-look.ts';
 const FLOW_ID_LENGTH = 20;
 const PAGE_OPEN_MS = 24 * 3_600_000;
 
-/** What a mandate is set up for, and how its page is to come back. */
+/** What a mandate is set up for, and where its page leads back. */
 export type FlowWish = {
   readonly brand: string;
   readonly owner: string;

@@ -9,7 +9,7 @@ import type { Asked } from '../../ground/handler.ts';
 import type { Database } from '../../ground/tables/database.ts';
 import { bindByDirectDebit } from './bind-by-direct-debit.ts';
 
-/** What a bind by a kept mandate asks of the database between `begin` and `commit`, for somebody who has no other policy. */
+/** The statements of a bind by a kept mandate between `begin` and `commit`, for somebody who has no other policy. */
 const STATEMENTS_MAX = 38;
 
 /** A database that counts what it has answered. */

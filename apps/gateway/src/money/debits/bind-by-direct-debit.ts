@@ -44,7 +44,7 @@ async function bindUnlessByCard(context: Context, asked: Asked<'bindProposal'>):
   return outcome;
 }
 
-/** Answers the cards, too, only for a bind that will not be refused: their pages are closed for it. */
+/** The cards, too, are answered only for a bind that will not be refused: their pages are closed for it. */
 async function bind(tx: Tx, context: Context, asked: Asked<'bindProposal'>): Promise<Bound | ByCard> {
   const { principal, params, brand, language, requestId } = asked;
   const stored = await lockProposal(tx, principal, params.proposalCode);
@@ -80,7 +80,7 @@ function refuseUnlessAllowed({ proposal }: StoredProposal, { brand }: Asked<'bin
     refuse('payment_method_required', 'This cannot be paid by direct debit');
 }
 
-/** The mandate that is named, else the latest that still collects; only the customer's own. */
+/** The named mandate, else the latest that still collects; only the customer's own. */
 async function mandateOf(tx: Tx, { principal, body }: Asked<'bindProposal'>): Promise<PaymentMethod> {
   const methods = await readMethods(tx, principal);
   const mandate = methods.find(

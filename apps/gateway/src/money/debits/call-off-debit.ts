@@ -13,8 +13,10 @@ import { findPaymentOf } from './find-payment-of.ts';
 import { settleCollection } from './settle-collection.ts';
 
 /**
- * Has the provider stop a debit that is owed no more, once cover has ended, or that nobody is to be asked for, since its customer has died. Where it has gone to the bank meanwhile, the customer is told that it is taken
- * after all, and comes back. It may run any number of times. Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
+ * Has the provider stop a debit that is no longer owed, since cover has ended, or that nobody may be asked for, since
+ * its customer has died. If it has gone to the bank meanwhile, the customer is told that it is taken after all, and
+ * comes back. It may run any number of times. Rejects with `ProviderUnavailable` when nobody answers; then it is tried
+ * again.
  */
 export async function callOffDebit(context: Context, collectionId: string): Promise<void> {
   const collection = await readCollection(context.db, collectionId);
@@ -36,12 +38,15 @@ async function isToBeCalledOff(context: Context, collection: Collection): Promis
   return (await inTransaction(context.db, (tx) => debitAfterCover(tx, collection))) === 'NOT_OWED';
 }
 
-/** What a death stops is still owed, and asked for once that was a mistake. Where it has gone to the bank, staff give it back. */
+/**
+ * A debit that a death stops is still owed, and asked for if the death was a mistake. If it has gone to the bank, staff
+ * give it back.
+ */
 async function hasDied({ db }: Context, { brand, owner }: Collection): Promise<boolean> {
   return (await diedAmong(db, brand, [owner])).size > 0;
 }
 
-/** What the provider says once it has stopped it; nothing where it will not, so that it is asked how the payment stands. */
+/** What the provider says once it has stopped it; nothing if it will not, so that it is asked about the payment. */
 async function stop({ directDebits }: Context, { paymentId }: DebitPayment): Promise<DebitPayment | undefined> {
   try {
     return await directDebits.cancelPayment(paymentId);

@@ -82,7 +82,7 @@ type Wanted = {
   readonly timeZone: string;
 };
 
-/** A mandate is set up for what is about to be bought, or for a policy's account. */
+/** A mandate is set up for a quote that is about to be bought, or for a policy's account. */
 function refuseUnlessWanted({ stored: { proposal }, isAccount, now, timeZone }: Wanted): void {
   if (proposal.policy && !isAccount) refuse('proposal_bound');
   if (proposal.policy) return;

@@ -12,7 +12,7 @@ export async function createPaymentMethod(
   context: Context,
 ): Promise<CallOutput<'createPaymentMethod'>> {
   const flow = await readOwnFlow(context.db, principal, body.redirectFlowId);
-  // A session that has only retrieved the proposal may not take what somebody else set up.
+  // A session that has only retrieved the proposal may not take a mandate that somebody else set up.
   if (!flow || flow.owner !== principal.subject) return refuse('not_found');
   const outcome = await settleFlow(context, flow, { principal, requestId });
   if (outcome.kind === 'kept') return presentMethod(outcome.method);

@@ -6,12 +6,13 @@ import { promisedBack } from '../../store/money/refunds/refunds.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
 
 /**
- * What a debit that its bank does not pay, or takes back, is to an account whose cover has ended: owed like any other, nothing that anybody owes, or money that
- * the customer has now had back twice, of which a person decides. Nobody owes a premium for a policy that is void.
+ * How a debit that its bank does not pay, or takes back, counts for an account whose cover has ended: owed like any
+ * other, owed by nobody, or money that the customer has now had back twice, which a person decides about. Nobody owes a
+ * premium for a policy that is void.
  */
 type DebitAfterCover = 'OWED' | 'NOT_OWED' | 'BACK_TWICE';
 
-/** What a debit is that failed, by the books as they stand now. Before cover has ended, each is owed. */
+/** How a failed debit counts, by the books as they now are. Before cover has ended, each is owed. */
 export async function debitAfterCover(
   tx: Tx,
   { brand, account_id: accountId, policy_id: policyId, provider, provider_payment_id: paymentId, status }: Collection,

@@ -4,7 +4,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import type { DebitNotice } from '@marque/domain/process/bill-run/bill-account';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 
-/** What the advance notice of a debit tells. */
+/** The facts of the advance notice of a debit. */
 export function debitNoticeFacts(
   brand: Brand,
   { accountId, paymentSchedule: schedule }: Policy,

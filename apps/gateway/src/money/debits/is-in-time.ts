@@ -11,8 +11,8 @@ import { readPoliciesById } from '../../store/policies/policies.ts';
 import { debitNoticeFacts } from './debit-notice-facts.ts';
 
 /**
- * Whether the bank can still draw a collection on the day that was announced. Where it was asked too late, as after an outage, a later day is announced in its
- * place in writing, and the bank is asked for that one when its time has come.
+ * Whether the bank can still draw a collection on the day that was announced. If it was asked too late, as after an
+ * outage, a later day is announced in writing instead, and the bank is asked for that one when its time has come.
  */
 export async function isInTime(context: Context, brand: Brand, collection: Collection): Promise<boolean> {
   const { announced_for: drawOn, collection_id: collectionId } = collection;
@@ -34,7 +34,7 @@ export async function isInTime(context: Context, brand: Brand, collection: Colle
   return false;
 }
 
-/** Tells that a debit is not drawn on the day that was announced, and on which it is. */
+/** Tells that a debit is not drawn on the announced day, and on which day it is. */
 async function tellLaterDay(
   tx: Tx,
   context: Context,

@@ -13,7 +13,10 @@ import { moneyUnderWay } from '../../store/money/billing/money-under-way.ts';
 import type { Collection } from '../../store/money/collections.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
 
-/** What is owed by now of a debit whose bank might be asked once more, as it failed, in pennies; null: its bank is not asked again anyway. */
+/**
+ * What is now owed of a failed debit whose bank might be asked once more, in pennies; null: its bank is not asked again
+ * anyway.
+ */
 export async function leftOfDebitNow(
   tx: Tx,
   { held, heard, posted }: { readonly held: Collection; readonly heard: CollectionHeard; readonly posted: Posted },
@@ -26,7 +29,7 @@ export async function leftOfDebitNow(
   if (!billing || !policy) return null;
   const { progress, isEnded } = billing;
   const booked = (await postedBalances(tx, brand, [accountId])).get(accountId) ?? 0;
-  // What had paid and fails is owed again, though the books say so only once this is decided.
+  // A debit that had paid and now fails is owed again, though the books say so only once this is decided.
   const balance = posted.at(-1) === 'PAYMENT' ? booked + amount : booked;
   const debits = (await moneyUnderWay(tx, brand, [accountId])).filter(
     ({ by }) => by === 'DEBIT' || by === 'DEBIT_AGAIN',

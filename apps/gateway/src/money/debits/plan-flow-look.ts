@@ -3,7 +3,10 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import type { Flow } from '../../store/money/flows.ts';
 
-/** Plans the next look at a flow, ever later, in the transaction that begins it or after a look that found nothing yet. */
+/**
+ * Plans the next look at a flow, at growing intervals, in the transaction that begins it or after a look that found
+ * nothing yet.
+ */
 export async function planFlowLook(
   tx: Tx,
   { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,

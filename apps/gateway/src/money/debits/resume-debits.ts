@@ -15,7 +15,7 @@ const EVERY_MS = 6 * 3_600_000;
 export async function resumeDebits(context: Context): Promise<void> {
   const { db } = context;
   const expecting = await readExpecting(db);
-  // What the bill run made due is asked for in its turn.
+  // Debits that the bill run made due are asked for in their turn.
   const collections = expecting.filter(
     (one) => one.announced_at === null || one.presentations > 0 || one.status !== 'DUE',
   );
@@ -41,7 +41,7 @@ export async function resumeDebits(context: Context): Promise<void> {
   }
 }
 
-/** Does so again and again while the gateway runs. Answers how to stop. */
+/** Does so again and again while the gateway runs. Answers a function that stops it. */
 export function startResumingDebits(context: Context): () => Promise<void> {
   return recurring(context, { name: 'resume-debits', everyMs: EVERY_MS, work: () => resumeDebits(context) });
 }

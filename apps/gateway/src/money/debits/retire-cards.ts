@@ -12,8 +12,8 @@ export async function payableAttempts(db: Database | Tx, { brand, proposalCode }
 }
 
 /**
- * Makes sure that a proposal which is bound by direct debit is not paid by card as well: each open page is closed at the card provider, and one
- * that was paid is settled, which binds.
+ * Makes sure that a proposal bound by direct debit is not paid by card as well: each open page is closed at the card
+ * provider, and a page that was paid is settled, which binds.
  */
 export async function retireCards(context: Context, attempts: readonly Attempt[]): Promise<void> {
   await settleOthers(context, attempts);

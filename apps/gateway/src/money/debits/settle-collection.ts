@@ -8,8 +8,9 @@ import { findPaymentOf } from './find-payment-of.ts';
 import { settleHeard } from './settle-heard.ts';
 
 /**
- * Asks the provider about a collection and carries out the result: in the ledger, in its status, and by another presentation after
- * a failure. It is not asked where it has just `said` how its payment stands. Rejects with `ProviderUnavailable` when the provider does not answer.
+ * Asks the provider about a collection and carries out the result: in the ledger, in its status, and by another
+ * presentation after a failure. It is not asked if it has just `said` how its payment stands. Rejects with
+ * `ProviderUnavailable` when the provider does not answer.
  */
 export async function settleCollection(context: Context, collectionId: string, said?: DebitPayment): Promise<void> {
   let heard = said;
@@ -18,7 +19,7 @@ export async function settleCollection(context: Context, collectionId: string, s
     see: () => readCollection(context.db, collectionId),
     ask: async (seen) => {
       const payment = heard ?? (await findPaymentOf(context, seen));
-      // Where the row has moved meanwhile, it may be old news.
+      // If the row has moved meanwhile, it may be old news.
       heard = undefined;
       return payment;
     },

@@ -12,7 +12,10 @@ import { look } from '../look/look.ts';
 
 const METHOD_ID_LENGTH = 16;
 
-/** The state of a flow: a kept mandate, a page that may still be finished, one that the provider does not know, or a page given up. */
+/**
+ * The state of a flow: a kept mandate, a page that may still be finished, a page that the provider does not know, or a
+ * page given up.
+ */
 export type FlowOutcome =
   | { readonly kind: 'kept'; readonly method: PaymentMethod }
   | { readonly kind: 'open' }

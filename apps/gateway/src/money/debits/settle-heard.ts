@@ -33,7 +33,7 @@ import { debitAfterCover } from './debit-after-cover.ts';
 import { leftOfDebitNow } from './left-of-debit-now.ts';
 import { tellCollection } from './tell-collection.ts';
 
-/** Makes true what is heard of a collection that the transaction holds: in the ledger, in its row, and by what follows. */
+/** Carries out news of a collection that the transaction holds: in the ledger, in its row, and in what follows. */
 export async function settleHeard(
   tx: Tx,
   context: Context,
@@ -43,11 +43,11 @@ export async function settleHeard(
   const collection = asDecided(held);
   const posted =
     heard.kind === 'payment' ? await postedOfPayment(tx, { brand, accountId, paymentId: heard.payment.paymentId }) : [];
-  // Its bank is not asked again for what nobody owes any more.
+  // Its bank is not asked again for money that nobody owes any more.
   const isOwed = !(await isCalledOff(tx, context, { held, heard })) && (await debitAfterCover(tx, held)) !== 'NOT_OWED';
   const isMandateAlive = (await readMethod(tx, methodId))?.status !== 'CANCELLED' && isOwed;
   const now = context.clock.now();
-  // Its bank is asked neither for what a known end takes back, nor for more than is owed by now.
+  // Its bank is asked neither for money that a known end takes back, nor for more than is now owed.
   const isNobodys = await isTakenBack(tx, held, await policyOf(tx, held));
   const owed = !isNobodys && isMandateAlive ? await leftOfDebitNow(tx, { held, heard, posted }) : null;
   const left = owed !== null && owed < held.amount ? owed : null;
@@ -79,7 +79,10 @@ export async function settleHeard(
   for (const step of steps) await follow(tx, context, { collection: settled, step, drawnOn: held.charge_on, left });
 }
 
-/** What somebody cancels at the provider on the day on which staff have ended cover is called off: nobody has failed to pay it. Where the end is undone, it is asked for again. */
+/**
+ * If somebody cancels a debit at the provider on the day on which staff end cover, it is called off: nobody has failed
+ * to pay it. If the end is undone, it is asked for again.
+ */
 async function isCalledOff(
   tx: Tx,
   { clock }: Context,
@@ -90,7 +93,10 @@ async function isCalledOff(
   return policy !== undefined && isUndoable(policy, clock.now());
 }
 
-/** Tells that a debit is not drawn on the day that its customer knows of. Where a death calls it off, the letter to the family says that nothing is asked for. */
+/**
+ * Tells that a debit is not drawn on the day that its customer knows of. If a death calls it off, the letter to the
+ * family says that nothing is asked for.
+ */
 async function tellNotDrawn(
   tx: Tx,
   context: Context,
@@ -101,13 +107,16 @@ async function tellNotDrawn(
   await queueLetter(tx, context, { ...letter, kind: 'debit-withdrawn', facts: { amount, drawOn } });
 }
 
-/** Whether an end is known after which nobody may owe it: staff can still undo it, or it takes back what is unpaid. */
+/** Whether a known end may leave it owed by nobody: staff can still undo the end, or it takes back what is unpaid. */
 async function isEndOpen(tx: Tx, { clock }: Pick<Context, 'clock'>, collection: Collection): Promise<boolean> {
   const policy = await policyOf(tx, collection);
   return policy !== undefined && (isUndoable(policy, clock.now()) || (await isTakenBack(tx, collection, policy)));
 }
 
-/** Whether a known end takes back what is unpaid, also one whose moment has come and that the bill run has not made true yet. */
+/**
+ * Whether a known end takes back what is unpaid, even one whose moment has come and that the bill run has not carried
+ * out yet.
+ */
 async function isTakenBack(
   tx: Tx,
   { brand, account_id: accountId }: Collection,
@@ -122,7 +131,10 @@ async function policyOf(tx: Tx, { brand, policy_id: policyId }: Collection): Pro
   return (await readPoliciesById(tx, brand, [policyId])).get(policyId);
 }
 
-/** Whether nobody is to pay a debit that failed, since cover has ended. What the customer has had back twice is kept apart, and a person sees to it. */
+/**
+ * Whether nobody needs to pay a failed debit, since cover has ended. Money that the customer has had back twice is kept
+ * apart, and a person sees to it.
+ */
 async function isNobodysDebt(tx: Tx, context: Context, collection: Collection): Promise<boolean> {
   const { brand, account_id: accountId, amount, collection_id: collectionId } = collection;
   const standing = await debitAfterCover(tx, collection);
@@ -140,7 +152,10 @@ type Following = {
   readonly step: CollectionStep;
   /** The day of the drawing that was known before this news; null: none. */
   readonly drawnOn: LocalDate | null;
-  /** What is owed of it by now, where that is less than it asked for, so that its bank is not asked for it again; null: it is not. */
+  /**
+   * What is now owed of it, if that is less than it asked for, so that its bank is not asked for it again; null: it is
+   * not less.
+   */
   readonly left: Pennies | null;
 };
 
@@ -158,7 +173,8 @@ async function follow(tx: Tx, context: Context, { collection, step, drawnOn, lef
       });
     case 'tell': {
       if (await isNobodysDebt(tx, context, collection)) return;
-      // Whether anybody owes it is known once an end that takes it back has settled, or is taken back. The bill run tells it then.
+      // We know whether anybody owes it once an end that takes it back has settled, or is undone. The bill run tells it
+      // then.
       const isTold = !(await isEndOpen(tx, context, collection));
       const failed = { collection, triedAgainOn: step.triesAgainOn, isTold, drawnOn, isAskedAnew: left !== null };
       const later = await failCollection(tx, context, failed);

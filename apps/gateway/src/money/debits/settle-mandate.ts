@@ -14,8 +14,9 @@ import { look } from '../look/look.ts';
 import { settleHeard } from './settle-heard.ts';
 
 /**
- * Asks the provider about a mandate and carries out the result. An ended mandate ends the collections that the bank has not begun, and queues
- * a look at the others. What pays an account is decided again; the end of a mandate that does not pay is told there, or not at all. Rejects with `ProviderUnavailable` when the provider does not answer.
+ * Asks the provider about a mandate and carries out the result. An ended mandate ends the collections that the bank has
+ * not begun, and queues a look at the others. The means of each account is decided again; the end of a mandate that
+ * does not pay is told there, or not at all. Rejects with `ProviderUnavailable` when the provider does not answer.
  */
 export async function settleMandate(context: Context, methodId: string): Promise<void> {
   await look({

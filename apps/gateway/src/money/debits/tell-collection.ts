@@ -12,8 +12,9 @@ import { readPoliciesById } from '../../store/policies/policies.ts';
 type Told = Extract<CollectionStep, { kind: 'tell' }>;
 
 /**
- * Has the customer told that their bank did not pay a debit, or took back what it had paid, with the cover that it is for, whether cover goes on, and the
- * pennies of it that come with a later payment. `left` is what is owed of it by now, in pennies, where that is less; null: all of it is.
+ * Has the customer told that their bank did not pay a debit, or took back what it had paid, with the cover that it is
+ * for, whether cover goes on, and the pennies of it that come with a later payment. `left` is what is now owed of it,
+ * in pennies, if that is less; null: all of it is.
  */
 export async function tellCollection(
   tx: Tx,

@@ -16,10 +16,11 @@ import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
 import { billRows } from '../billing/bill-batch.ts';
 
 /**
- * Ends the cover of a policy whose notice has passed and that is still not paid, under the locks of the policy and of its billing; the days that are not used
- * are credited. An end that the customer has chosen for a later day comes too late: this one comes first, and that one is over. Where it is paid in part, held
- * or being paid by now, the ladder goes on instead; where the letter of its notice did not go out in time, the notice is given again; where nobody could be
- * written to, it is a person's. It may run any number of times.
+ * Ends the cover of a policy whose notice has passed and that is still not paid, under the locks of the policy and of
+ * its billing; unused days are credited. An end that the customer has chosen for a later day is over: this one comes
+ * first. If it is now paid in part, held or being paid, the ladder goes on instead; if the letter of its notice did not
+ * go out in time, the notice is given again; if nobody could be written to, a person sees to it. It may run any number
+ * of times.
  */
 export async function endUnpaid(
   context: Context,
@@ -64,7 +65,7 @@ async function isMissedNotice(tx: Tx, { standing, held, now }: Ending): Promise<
   return true;
 }
 
-/** What was given up as a person's is followed up again. */
+/** A case that was left to a person is followed up again. */
 async function goesOn(tx: Tx, { accountId, arrears }: AccountBilling, now: Instant): Promise<void> {
   if (arrears?.isForPerson) await storeArrears(tx, { accountId, arrears: { ...arrears, isForPerson: false }, now });
 }

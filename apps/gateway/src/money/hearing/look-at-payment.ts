@@ -5,7 +5,10 @@ import { readAttempt } from '../../store/money/attempts.ts';
 import { planLook } from '../attempts/plan-look.ts';
 import { settleAttempt } from '../settling/settle-attempt.ts';
 
-/** Follows up an attempt, and plans the next look at growing intervals until it is settled. A silent provider ends nothing. */
+/**
+ * Follows up an attempt, and plans the next look, at growing intervals, until it is settled. A silent provider ends
+ * nothing.
+ */
 export async function lookAtPayment(context: Context, attemptId: string): Promise<void> {
   const resolution = await settleAttempt(context, attemptId).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) return { kind: 'waiting' } as const;

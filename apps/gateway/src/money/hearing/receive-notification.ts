@@ -48,7 +48,9 @@ async function cardTargets(context: Context, { kind, id }: About): Promise<Targe
   }
 }
 
-/** An attempt; `takenUp` is how it is moved where nobody expects anything of it, in the transaction that plans the look. */
+/**
+ * An attempt; `takenUp` is how it is moved if nobody expects anything of it, in the transaction that plans the look.
+ */
 function atAttempt(
   context: Context,
   attempt: Attempt,

@@ -22,9 +22,9 @@ const PROVIDER = 'stripe';
 type Disputed = { readonly brand: string; readonly disputeId: string };
 
 /**
- * Asks the card provider about a dispute, and updates the ledger. A payment that is not booked yet is settled first, and one that is held for a next term is
- * held no longer.
- * Rejects with `ProviderUnavailable` when the provider does not answer.
+ * Asks the card provider about a dispute, and updates the ledger. A payment that is not booked yet is settled first,
+ * and one that is held for a next term is no longer held. Rejects with `ProviderUnavailable` when the provider does not
+ * answer.
  */
 export async function settleDispute(context: Context, disputed: Disputed): Promise<void> {
   const { disputeId } = disputed;
@@ -48,7 +48,7 @@ type Posted = {
   readonly attempt: Attempt | undefined;
 };
 
-/** Answers whether the ledger says it; nothing is to be said while nothing is withdrawn. */
+/** Answers whether the ledger says it; there is nothing to say while nothing is withdrawn. */
 async function settle(context: Context, { brand, disputeId }: Disputed, dispute: CardDispute): Promise<boolean> {
   const { paymentId } = dispute;
   if (paymentId === null || !dispute.isWithdrawn) return false;
@@ -78,7 +78,8 @@ async function post(tx: Tx, context: Context, { brand, paymentId, dispute, attem
       const facts = { ...called(sold), amount, paidAt: payment.effectiveAt };
       await queueLetter(tx, context, { kind, brand, proposalCode: attempt.proposal_code, about: disputeId, facts });
     }
-    // What was held while the bank decided may go back now, too. Nobody owes what was held for a term to come.
+    // Money that was held while the bank decided may go back now, too. Nobody owes money that was held for a term to
+    // come.
     const pennies = wasHeld ? 0 : ledgerBalance([transaction], customerLedger(accountId));
     await storeDisputed(tx, { brand, accountId, pennies, now: context.clock.now() });
     if (note === 'PaymentDisputed')

@@ -6,7 +6,7 @@ import { forgottenWriters } from './forgotten-writers.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
 import { dayIn, help, later, MISSED_PAYMENT, talk } from './missed-payment.ts';
 
-/** The writers of letters about bills and what was not paid of them. */
+/** The writers of letters about bills and unpaid amounts. */
 export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterWriter<K> } = {
   'payment-failed': ({ amount, triesAgainOn, later: part, telephone }, say, words) => ({
     paragraphs: [say('intro', { amount: words.money(amount) })],
@@ -181,7 +181,7 @@ function endNotice(
   };
 }
 
-/** What a letter about an amount on a day begins with, and where it leads. */
+/** The beginning of a letter about an amount on a day, and where it leads. */
 function aboutDay(
   say: Say,
   words: Words,

@@ -23,7 +23,7 @@ const { ph: holder = {}, p1: young = {} } = sold.data.profiles;
 const { car = {} } = sold.data.assets;
 const [schedule] = sold.quote.availablePaymentSchedules;
 assert(schedule, 'it has a price');
-/** More miles and another excess, a cover less, and somebody else in the place of the other driver. */
+/** More miles and another excess, one cover fewer, and somebody else in the place of the other driver. */
 const changed: PolicyVersion = {
   ...{ ...sold, version: 2, startedAt: AT },
   data: {

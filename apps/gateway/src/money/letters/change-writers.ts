@@ -7,7 +7,7 @@ import { momentWords } from './words/moment-words.ts';
 
 type Changed = ChangeLetterFacts['policy-changed'];
 
-/** What the letters about a change of a policy say; what was before and what is after stands in a table of its own. */
+/** What the letters about a change of a policy say; a table of its own has what was before and what is after. */
 export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWriter<K> } = {
   'policy-changed': (told, say, words) => {
     const when = momentWords(words, told.effectiveAt);
@@ -67,7 +67,7 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
   }),
 };
 
-/** Until when it can be taken back; where it cannot, why, whether it stays as it was paid, and that it was we who made it. */
+/** Until when it can be taken back; if it cannot, why, whether it stays as it was paid, and that we made it. */
 function backWords(
   { takesBackUntil, lacksHalfHour, staysPaid, isByStaff = !lacksHalfHour }: Changed,
   say: Say,
@@ -81,7 +81,7 @@ function backWords(
   ];
 }
 
-/** What was paid counts for the cover that begins on another day; the certificate from before never does. */
+/** What was paid counts for cover that begins on another day; the earlier certificate never does. */
 function startMoved(told: Changed, say: Say, words: Words): ReturnType<LetterWriter<'policy-changed'>> {
   const when = momentWords(words, told.effectiveAt);
   const { paid, withNext, back, takesBackUntil } = told;
@@ -103,7 +103,7 @@ function startMoved(told: Changed, say: Say, words: Words): ReturnType<LetterWri
   };
 }
 
-/** Until when a change holds that is over by itself, and what it costs in all. */
+/** The end of a change that ends by itself, and what it costs in all. */
 function daysFacts({ forSomeDays }: Changed, say: Say, words: Words): [string, string][] {
   if (!forSomeDays) return [];
   const { through, inAll } = forSomeDays;
@@ -134,7 +134,7 @@ function moneyWords(told: Changed, say: Say, words: Words): string[] {
   ];
 }
 
-/** That a payment which was announced stays, and with which one it is made up for. */
+/** That an announced payment stays, and which payment makes up for it. */
 function staysWords({ stays, payments: [next] }: Changed, say: Say, words: Words): string[] {
   if (!stays || !next) return [];
   return [
@@ -145,7 +145,7 @@ function staysWords({ stays, payments: [next] }: Changed, say: Say, words: Words
   ];
 }
 
-/** Where what the charged days cost more or less goes: what no payment is to come for stands on the account. */
+/** Where the difference for days already charged goes: it stays on the account if no payment is to come for it. */
 function moneyKey({ paid, withNext, back, goesBack, payments }: Changed): string {
   const isPaidAhead = payments.length > 0;
   if (paid > 0) return 'paid';

@@ -9,17 +9,17 @@ import { momentWords } from './words/moment-words.ts';
 type Lacks = NonNullable<ChoiceLetterFacts['renewal-on']['lacks']>;
 type Entered = Pick<ChoiceLetterFacts['renewal-off'], 'enteredFor'>;
 
-/** That staff entered a choice, and on whose word; nothing of one that was made on the site. */
+/** That staff entered a choice, and on whose word; nothing for one that was made on the site. */
 function enteredWords({ enteredFor }: Entered, { text }: Words): string[] {
   return enteredFor ? [text(`mail.renewalEntered.${enteredFor}`)] : [];
 }
 
-/** What to do about a choice that its reader does not know of. */
+/** What to do about a choice that its reader does not know about. */
 function unknownWords({ enteredFor }: Entered, say: Say, { text }: Words): string {
   return enteredFor ? text('mail.renewalEntered.notAsked') : say('notYou');
 }
 
-/** What a renewal waits for that its customer wants, and what comes without it: as its notice says that. */
+/** What a renewal that its customer wants still waits for, and what happens without it, as its notice says. */
 function lackingParts(
   { what, endsOtherwise }: Lacks,
   { turnsAt, ...entered }: Entered & { readonly turnsAt: Instant },
@@ -46,7 +46,7 @@ function lackingParts(
   };
 }
 
-/** What the letters about whether a policy renews say. */
+/** The words of letters about whether a policy renews. */
 export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWriter<K> } = {
   'renewal-off': ({ lastMinute, hasCertificate = false, paid, ...entered }, say, words) => {
     const when = momentWords(words, lastMinute);

@@ -142,7 +142,7 @@ describe('the end of a policy', () => {
     } as const;
     expect(read('policy-void', kept)).toMatch(/at once[\s\S]*We keep what you paid[\s\S]*£82\.30/);
     expect(read('policy-void', voided)).toContain('we ask for no new payment');
-    // The last minute that is covered is not void yet.
+    // The last covered minute is not void yet.
     expect(read('policy-void', voided)).toMatch(/void: after 23:59 on 22 June 2027/);
   });
 

@@ -8,7 +8,7 @@ import { momentWords } from './words/moment-words.ts';
 
 type Writers = { readonly [K in keyof EndingLetterFacts]: LetterWriter<K> };
 
-/** What the letters about the end of a policy say. */
+/** The words of letters about the end of a policy. */
 export const endingWriters: Writers = {
   ...staffEndWriters,
   'cover-ends': (told, say, words) => {
@@ -43,7 +43,7 @@ export const endingWriters: Writers = {
   'cover-ended': (told, say, words) => {
     const { lastMinute, neverBegan, endedBy, hasNoClaimsLetter = false, isEstates = false } = told;
     const when = momentWords(words, lastMinute);
-    // What is said otherwise to those who settle the estate: nothing was theirs, and they have no pages on the site.
+    // What is different for those who settle the estate: nothing was theirs, and they have no pages on the site.
     const keyFor = (key: string) => (isEstates ? `estate.${key}` : key);
     const tell: Say = (key, values) => say(keyFor(key), values);
     return {
@@ -97,7 +97,7 @@ function subjectOfEnded({ endedBy, neverBegan }: Told): string {
 
 function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed, owed }: Told): string {
   if (isUnpaid) return 'introUnpaid';
-  // What is owed for cover that was had is an old bill; of a new year that was not paid nothing is.
+  // What is owed for past cover is an old bill; for an unpaid new year nothing is owed.
   if (notRenewed === 'UNPAID' && owed > 0) return 'introBillUnpaid';
   if (notRenewed) return introsNotRenewed[notRenewed];
   if (endedBy) return (neverBegan ? introsNeverBegan : intros)[endedBy];
@@ -110,13 +110,13 @@ function afterWords(told: Told, say: Say, words: Words): string[] {
   if (isUnpaid) return [say('noReturn'), say(isSoldNoMore ? 'soldNoMore' : 'quoteFilledIn')];
   if (notRenewed === 'STOPPED') return [];
   if (isSoldNoMore) return endedBy === 'TERM' ? [say('soldNoMore')] : [];
-  // The same answers are refused by the same rule: a new quote helps where one of them is another.
+  // The same rule refuses the same answers: a new quote helps if one of them has changed.
   const back = notRenewed === 'REFERRED' ? 'wayBackReferred' : 'wayBack';
   if (wayBackUntil) return [say(back, { date: dayIn(words, wayBackUntil) })];
   return endedBy === 'TERM' ? [say('newQuote')] : [];
 }
 
-/** What goes back now, what once it has arrived, and both together, as the page of the end says it. */
+/** What goes back now, what goes back once it has arrived, and both together, as on the page of the end. */
 function backFacts({ refund, comesBack }: Pick<Told, 'refund' | 'comesBack'>, say: Say, words: Words) {
   const facts: [string, string][] = [];
   if (refund > 0) facts.push([say('refund'), words.money(refund)]);
@@ -130,7 +130,7 @@ function moneyFacts(told: Told, say: Say, words: Words): [string, string][] {
   return [
     ...backFacts(told, say, words),
     ...(unplaced > 0 ? [[say('unplaced'), words.money(unplaced)] as [string, string]] : []),
-    // Nobody asks an estate for what was charged after a death, and no letter names it.
+    // Nobody asks an estate for charges after a death, and no letter names them.
     ...(owed > 0 && !isEstates ? [[say('owed'), words.money(owed)] as [string, string]] : []),
   ];
 }

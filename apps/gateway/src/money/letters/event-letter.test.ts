@@ -62,7 +62,7 @@ describe.each([
     expect(all.map(([text]) => [cameBack, refused, takenBack].findIndex((one) => text.includes(one)))).toEqual([
       0, 1, 2,
     ]);
-    // What the bank has given back is not still the customer's.
+    // Money that the bank has given back is no longer the customer's.
     expect(all.map(([, facts]) => facts)).toEqual([2, 2, 1]);
     expect(new Set(all.map(([, , subject]) => subject)).size).toBe(3);
   });

@@ -18,7 +18,7 @@ import { nextTermWriters } from './next-term-writers.ts';
 import { noticeWriters } from './notice-writers.ts';
 import { momentWords } from './words/moment-words.ts';
 
-/** A letter about money, a claim or a certificate, as it is stored, and what is known of its reader. */
+/** A letter about money, a claim or a certificate, as it is stored, and what is known about its reader. */
 export type EventLetter = {
   readonly kind: LetterKind;
   readonly facts: unknown;
@@ -31,9 +31,9 @@ export type EventLetter = {
   readonly policyUrl: string | undefined;
   /** Of the car; undefined while there is no policy. */
   readonly insurer: Insurer | undefined;
-  /** What a change of the policy made another, where it is told. */
+  /** What a change of the policy changed, if that is told. */
   readonly changed?: NonNullable<Letter['table']>['rows'];
-  /** Why there is no price, in words, where that is told. */
+  /** Why there is no price, in words, if that is told. */
   readonly reasons?: readonly string[];
 };
 
@@ -154,13 +154,13 @@ const writers: Writers = {
   },
 };
 
-/** What follows from a notice that came late, or did not come: nothing is charged before its customer had time to leave. */
+/** For a notice that came late, or not at all: nothing is charged before its customer has had time to leave. */
 function lateWords(paidFrom: LocalDate | null | undefined, say: Say, { day }: Words): string[] {
   if (paidFrom === undefined) return [];
   return [paidFrom === null ? say('notTold') : say('toldLate', { date: day(paidFrom) }), say('leave')];
 }
 
-/** The letter that tells a customer of something that happened to their money, their claim or their policy, in the words of their brand. */
+/** The letter that tells a customer, in their brand's words, what happened to their money, claim or policy. */
 export function eventLetter(brand: Brand, stored: EventLetter): Letter {
   const words = wordsOf(brand, stored.language);
   const reached = stored.insurer && reachedAfterLoss(brand, stored.insurer);

@@ -1,6 +1,6 @@
 import type { LetterKind } from '../../ground/tables/letter-facts.ts';
 
-/** Under which key of the mail's texts each kind of letter has its words. */
+/** The key of the mail's texts under which each kind of letter has its words. */
 export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'direct-debit-failed': 'directDebitFailed',
   'mandate-cancelled': 'mandateCancelled',

@@ -2,7 +2,7 @@ import type { LocalDate, Pennies } from '@marque/base';
 import type { Words } from '../../papers/words.ts';
 import type { LetterParts } from './letter-writer.ts';
 
-/** The page of the policy on which what was not paid is explained and paid. */
+/** The page of the policy that explains what was not paid, and on which it is paid. */
 export const MISSED_PAYMENT = 'missed-payment';
 
 /** Who helps with money, free of charge. */
@@ -16,7 +16,7 @@ export function talk({ text }: Words, telephone: string | null): string {
   return telephone === null ? text('mail.arrears.write') : text('mail.arrears.call', { telephone });
 }
 
-/** What is said of the pennies of a payment that come with a later one; nothing where there are none. */
+/** The words about the pennies of a payment that come with a later one; nothing if there are none. */
 export function later(part: Pennies | undefined, { text, money }: Words): readonly string[] {
   return part === undefined ? [] : [text('mail.arrears.later', { amount: money(part) })];
 }

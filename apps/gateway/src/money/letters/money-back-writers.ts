@@ -8,7 +8,7 @@ type MoneyBack = Pick<
   'payment-goes-back' | 'credit-goes-back' | 'refund-failed' | 'debit-still-drawn' | 'money-sent'
 >;
 
-/** What the letters about money that goes back to a customer say. */
+/** The words of letters about money that goes back to a customer. */
 export const moneyBackWriters: { readonly [K in keyof MoneyBack]: LetterWriter<K> } = {
   'payment-goes-back': ({ amount, by, isAfterDeath, paidFor = 'PROPOSAL' }, say, words) => ({
     paragraphs: [
@@ -62,7 +62,7 @@ export const moneyBackWriters: { readonly [K in keyof MoneyBack]: LetterWriter<K
   }),
 };
 
-/** By what was paid for, what the letter to the estate says of it. */
+/** What the letter to the estate says, by what was paid for. */
 const afterDeath = {
   PROPOSAL: 'afterDeath.quote',
   ACCOUNT: 'afterDeath.debt',
@@ -70,7 +70,7 @@ const afterDeath = {
   RENEWAL: 'afterDeath.nextTerm',
 } as const;
 
-/** When money that goes back is there: within the usual days, or by a later one. */
+/** When money that goes back arrives: within the usual days, or by a later one. */
 function whenBack(by: LocalDate | undefined, say: Say, { day }: Words): string {
   return by === undefined ? say('when') : say('whenLater', { date: day(`${by}T12:00:00Z`) });
 }

@@ -7,7 +7,9 @@ import { momentWords } from './words/moment-words.ts';
 
 const unpaid: { readonly [W in UnpaidWhy]: string } = { NO_MEANS: 'noMeans', REFUSED: 'refused', DISPUTED: 'disputed' };
 
-/** What the letters about the money for a next term say. Their links are addresses alone: nothing changes by opening one. */
+/**
+ * The words of letters about the money for a next term. Their links are only addresses: opening one changes nothing.
+ */
 export const nextTermWriters: { readonly [K in keyof NextTermLetterFacts]: LetterWriter<K> } = {
   'renewal-paid': ({ amount, turnsAt, path }, say, words) => {
     const [date, money] = [words.day(turnsAt), words.money(amount)];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const PATH = '/annual/renewal/R2222';
 const PAGE = `https://shop.example${PATH}`;
 
-/** What a notice leads to: its button, and its other link. */
+/** Where a notice leads: its button, and its other link. */
 function linksOf(kind: RenewalKind, language: string) {
   const letter = eventLetter(brand, {
     ...{ kind: 'renewal-notice', facts: { ...sampleRenewal({ kind }), kind, path: PATH }, language },

@@ -2,7 +2,7 @@ import type { NoticeLetterFacts } from '../../ground/tables/renewals/notice-lett
 import { choiceLeft, renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
 import type { LetterWriter } from './letter-writer.ts';
 
-/** What the letter says that tells of a renewal. Its links are addresses alone: nothing changes by opening one. */
+/** The words of the letter that tells of a renewal. Its links are only addresses: opening one changes nothing. */
 export const noticeWriters: { readonly [K in keyof NoticeLetterFacts]: LetterWriter<K> } = {
   'renewal-notice': (told, say, words) => {
     const { subject, when, ...said } = renewalNoticeWords(told, words);

@@ -57,7 +57,7 @@ export async function sendLetter(
   await finishLetter(context, letterId, to === undefined ? 'WITHOUT_ADDRESS' : 'SENT');
 }
 
-/** What a change made another, where the letter tells of one. */
+/** What a change changed, if the letter tells of one. */
 async function changedRows(
   { db }: Pick<Context, 'db'>,
   { kind, facts, about }: { readonly kind: LetterKind; readonly facts: unknown; readonly about: string },
@@ -74,7 +74,7 @@ async function changedRows(
   return changesInWords({ ...told, before, after, through: forSomeDays?.through });
 }
 
-/** Why there is no price for another term, where the letter tells of one. */
+/** Why there is no price for another term, if the letter tells of one. */
 async function reasonsOf(
   { db }: Pick<Context, 'db'>,
   { kind, facts }: { readonly kind: LetterKind; readonly facts: unknown },

@@ -7,7 +7,7 @@ import { momentWords } from './words/moment-words.ts';
 type ByStaff = 'ended-for-you' | 'insurer-ends' | 'policy-void';
 type Writers = { readonly [K in ByStaff]: LetterWriter<K> };
 
-/** What the letters say about ends that staff decided: on the customer’s word, or by the insurer’s will. */
+/** What letters say about ends that staff decided: on the customer’s word, or by the insurer’s will. */
 export const staffEndWriters: Writers = {
   'ended-for-you': (told, say, words) => {
     const { lastMinute, neverBegan, onWordOf } = told;

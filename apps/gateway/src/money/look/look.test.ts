@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { look } from './look.ts';
 
-/** A row that another look moves for the first `moves` times, and what is asked about it. */
+/** A row that another look moves the first `moves` times, and what is asked about it. */
 function row(moves: number) {
   const asked: number[] = [];
   let version = 0;

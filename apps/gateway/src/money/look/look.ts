@@ -6,25 +6,28 @@ import { keepProviderEvent } from '../../store/provider-events.ts';
 
 const LOOKS_MAX = 10;
 const SECOND_LOOK_SECONDS = 2;
-/** How many things are settled at once; a provider wants its answer soon, so that jobs do the rest. */
+/** How many things are settled at once; a provider wants its answer soon, so jobs do the rest. */
 const SETTLED_AT_ONCE_MAX = 5;
 
 /** A follow-up: our row, the provider's answer about it, and the function that carries it out. */
 export type Looked<Seen, Said, End> = {
-  /** What it is, with its id, for the log. */
+  /** Its kind and id, for the log. */
   readonly about: string;
-  /** The row as it is; undefined where there is nothing to find out. */
+  /** The row as it is; undefined if there is nothing to find out. */
   readonly see: () => Promise<Seen | undefined>;
-  /** What the provider says; undefined where it knows nothing of it. Rejects with `ProviderUnavailable` when nobody answers. */
+  /**
+   * What the provider says; undefined if it does not know it. Rejects with `ProviderUnavailable` when nobody answers.
+   */
   readonly ask: (seen: Seen) => Promise<Said | undefined>;
   /** Carries out the answer in a transaction; undefined if the row has changed since it was read. */
   readonly settle: (seen: Seen, said: Said) => Promise<End | undefined>;
 };
 
 /**
- * Asks a provider about a row of ours and carries out the answer: the one way for all follow-ups, after a notification or without.
- * It may run any number of times, at once and in any order. If another look has moved the row meanwhile, the answer is thrown
- * away and requested again, so that nothing goes backwards. Returns undefined if there was nothing to look at. Rejects as `ask` does.
+ * Asks a provider about a row of ours and carries out the answer: the one way for all follow-ups, with or without a
+ * notification. It may run any number of times, at once and in any order. If another look has moved the row meanwhile,
+ * the answer is thrown away and requested again, so that nothing goes backwards. Returns undefined if there was nothing
+ * to look at. Rejects as `ask` does.
  */
 export async function look<Seen, Said, End>({
   about,
@@ -61,7 +64,7 @@ export type Target = {
   readonly plan: (tx: Tx, when: { key: string; afterSeconds: number }) => Promise<void>;
 };
 
-/** A target by its job, its id and what settles it. */
+/** A target by its job, its id and the function that settles it. */
 export function target<N extends LookName>(
   { jobs }: Pick<Context, 'jobs'>,
   about: { job: N; key: string; payload: JobPayloads[N]; settle: () => Promise<unknown> },
@@ -70,20 +73,21 @@ export function target<N extends LookName>(
   return { job, key, settle, plan: (tx, when) => jobs.add(tx, job, { ...when, payload }) };
 }
 
-/** What a provider tells, and how what it points to is found. */
+/** What a provider tells, and how to find what it points to. */
 export type EventHeard = {
   readonly eventId: string;
   readonly type: string;
   readonly find: () => Promise<readonly Target[]>;
 };
 
-/** Which provider tells it, and what marks the point at which an event has been written down. */
+/** The provider that tells it, and the milestone at which an event has been written down. */
 export type Teller = { readonly provider: string; readonly received: () => Promise<void> };
 
 /**
- * Takes what a provider tells, whose signature has been checked. Each event is written down once, together with the jobs that look where it points;
- * from then on nothing is lost. What it says is not believed: it only tells where to look. The first few things are settled here at once, because a
- * customer may be waiting; when that fails the job does it. Rejects only when something could not be written down, so that all is sent again.
+ * Takes a provider's notification whose signature has been checked. Each event is written down once, together with the
+ * jobs that look where it points; from then on nothing is lost. What it says is not believed: it only tells where to
+ * look. The first few things are settled here at once, because a customer may be waiting; when that fails the job does
+ * it. Rejects only when something could not be written down, so that all is sent again.
  */
 export async function hear(
   context: Context,

@@ -5,8 +5,9 @@ import { type PaidBy, paidBy } from '../../store/money/paid-by.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 
 /**
- * By which means each account is paid: the one that was chosen, else as its last payment was asked for, else as the last that was kept for it. A debt that is paid by card
- * leaves an account that is paid by direct debit what it is. Accounts that nobody has paid or kept anything for are left out.
+ * The means by which each account is paid: the chosen one, else that of its last payment, else the last that was kept
+ * for it. Paying a debt by card does not change an account that is paid by direct debit. Accounts that nobody has paid
+ * or kept anything for are left out.
  */
 export async function accountMethods(
   db: Database,

@@ -9,8 +9,9 @@ import { doerOf } from '../attempts/doer-of.ts';
 const METHOD_ID_LENGTH = 20;
 
 /**
- * Keeps the card that was saved with an attempt for the later payments of the person who paid, in the caller's transaction: it is nobody else's to use,
- * though they have paid for a quote that somebody else began. Answers it; undefined where none was saved.
+ * Keeps the card that was saved with an attempt for the later payments of the person who paid, in the caller's
+ * transaction: nobody else may use it, even if somebody else began the quote that was paid for. Answers it; undefined
+ * if none was saved.
  */
 export async function keepCard(
   tx: Tx,

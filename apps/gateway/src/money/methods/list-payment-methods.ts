@@ -4,7 +4,10 @@ import type { Asked } from '../../ground/handler.ts';
 import { accountsByMethod } from '../../store/money/method-choices.ts';
 import { isKept, presentMethod, readMethods } from '../../store/money/payment-methods.ts';
 
-/** Answers every card and mandate that is kept for the customer, and which accounts each pays for. One that another has replaced is kept no more. */
+/**
+ * Answers every card and mandate that is kept for the customer, and which accounts each pays for. One that another has
+ * replaced is no longer kept.
+ */
 export async function listPaymentMethods(
   { principal }: Asked<'listPaymentMethods'>,
   { db }: Context,

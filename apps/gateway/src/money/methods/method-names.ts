@@ -3,7 +3,10 @@ import type { Database } from '../../ground/tables/database.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import { readDetails } from '../../store/money/payment-methods.ts';
 
-/** How a customer’s means of payment are called on a statement, the same in every language: whose they are and how they end. */
+/**
+ * The names of a customer’s means of payment on a statement, the same in every language: the bank or brand, and the
+ * last digits.
+ */
 export async function methodNames(
   db: Database,
   { brand, owner }: { readonly brand: string; readonly owner: string },

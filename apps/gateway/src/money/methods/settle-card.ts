@@ -45,7 +45,7 @@ async function takeOver(
   return true;
 }
 
-/** What a card did not pay because it had expired is tried again with the next run. */
+/** A payment that failed because the card had expired is tried again with the next run. */
 async function followUp(
   tx: Tx,
   context: Context,

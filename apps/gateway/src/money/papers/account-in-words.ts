@@ -6,17 +6,17 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import { type PolicyInWords, policyInWords } from '../../papers/policy-in-words.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 
-/** What a paper of money says its figures and days with, and whose policy it is about. */
+/** How a paper of money writes its figures and days, and whose policy it is about. */
 export type AccountInWords = {
   readonly facts: PolicyInWords;
   readonly brand: Brand;
   readonly words: Words;
-  /** Money with a real minus. */
+  /** Money with a real minus sign. */
   readonly money: (amount: Pennies) => string;
   readonly day: (day: LocalDate) => string;
-  /** From a day to the last one before an end, which does not count. */
+  /** From a day to the last day before an end, which is not included. */
   readonly range: (from: LocalDate, end: LocalDate) => string;
-  /** What a payment was made by, or a debit is made from. */
+  /** The means by which a payment was made, or from which a debit is made. */
   readonly means: (line: StatementLine) => string;
 };
 

@@ -7,7 +7,10 @@ import type { AccountInWords } from './account-in-words.ts';
 
 type Charged = StatementPaper['charges'][number];
 
-/** Writes what a statement charges: each invoice and credit with the parts that it sums, tax apart; then what was set right; then the whole with its tax. */
+/**
+ * Writes what a statement charges: each invoice and credit with the parts that it sums, tax apart; then corrections;
+ * then the whole with its tax.
+ */
 export function chargesOn(
   sheet: Sheet,
   { charges, leavesItsDays, statement, taxAmount }: StatementPaper,
@@ -54,7 +57,7 @@ function chargeOn(sheet: Sheet, { line, taxRatesBasisPoints }: Charged, account:
     ],
     [
       ...covers.map((one) => [coverName(one, account), ...sumsOf([one]).map(money)]),
-      // A discount is taken off after tax, so it stands in no tax column.
+      // A discount is taken off after tax, so it is in no tax column.
       ...discounts.map((one) => [discountName({ tag: one.code }, account.facts, words), '', '', money(one.amount)]),
       [text('accountPapers.statement.together'), money(before), money(tax), money(both)],
     ],
@@ -68,7 +71,7 @@ function sumsOf(parts: readonly StatementPart[]): number[] {
 }
 
 function coverName({ code }: StatementPart, { words: { text, textIfAny } }: AccountInWords): string {
-  // What was sold once may no longer be among the brand's covers.
+  // A cover that was once sold may no longer be among the brand's covers.
   return textIfAny(`covers.${code}.name`) ?? text('documents.schedule.cover');
 }
 

@@ -6,7 +6,7 @@ import { readAccount } from '../../store/money/stored-accounts.ts';
 import { issueAccountTicket } from '../../store/policies/account-tickets.ts';
 import { makeAccountPaper } from './make-account-paper.ts';
 
-/** Where to open a calendar file of the payments of an account that are to come; `nothing_to_pay` where there are none. */
+/** Where to open a calendar file of an account's payments to come; `nothing_to_pay` if there are none. */
 export async function getPaymentCalendar(
   { principal, brand, params: { accountId } }: Asked<'getPaymentCalendar'>,
   context: Context,

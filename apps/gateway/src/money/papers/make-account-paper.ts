@@ -33,7 +33,9 @@ type Asked = {
 
 const PDF = 'application/pdf';
 
-/** Makes a paper of an account from its books as they are now; undefined where there is none by that name, nor without a policy. */
+/**
+ * Makes a paper of an account from its books as they are now; undefined if there is none by that name, or no policy.
+ */
 export async function makeAccountPaper(
   context: Context,
   { brand, account }: { readonly brand: Brand; readonly account: StoredAccount },
@@ -53,7 +55,7 @@ async function statement(context: Context, asked: Asked): Promise<MadePaper | un
   const { brand, policy, history, about, stored } = asked;
   const paper = statementPaper(history, Number(about));
   if (!paper) return undefined;
-  // Whose it is and what it says are those of the moment at which it was closed.
+  // Its holder and its content are those of the moment at which it was closed.
   const at = paper.closedAt ?? history.now;
   const account = accountInWords({ brand, policy }, at);
   const title = account.words.text('accountPapers.statement.title', { number: Number(about) });

@@ -8,7 +8,7 @@ import { systemPrincipal } from '../../store/owned.ts';
 import { useAccountTicket } from '../../store/policies/account-tickets.ts';
 import { makeAccountPaper } from './make-account-paper.ts';
 
-/** So many papers are made at once, since making one keeps the processor busy; further ones wait. */
+/** This many papers are made at once, since making one keeps the processor busy; further ones wait. */
 const AT_ONCE = 2;
 
 /** Serves a paper of an account to anyone who brings a live ticket. The ticket is in the path, which the log never shows, and works once. */

@@ -1,7 +1,7 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 
-/** What is open on an account and asked of nobody, with the day on which a calendar names it and why on that one. */
+/** What is open on an account and asked of nobody, with the day on which a calendar names it, and why that day. */
 export type OpenToPay = {
   readonly amount: Pennies;
   readonly day: LocalDate;
@@ -10,7 +10,7 @@ export type OpenToPay = {
   readonly periodStart: LocalDate;
 };
 
-/** What was missed and nothing to come asks for; null where nothing was, or a try will ask for it. */
+/** What was missed and no payment to come asks for; null if nothing was missed, or a try will ask for it. */
 export function openToPay(
   { missedPayment: missed, outstandingAmount }: Pick<CustomerAccountWire, 'missedPayment' | 'outstandingAmount'>,
   today: LocalDate,

@@ -6,19 +6,19 @@ import { type CalendarDay, calendarFile } from '../../papers/calendar-file.ts';
 import type { AccountInWords } from './account-in-words.ts';
 import type { OpenToPay } from './open-to-pay.ts';
 
-/** What is to be paid: the payments of an account that are to come, and by which means. */
+/** What is to be paid: an account's payments to come, and the means. */
 export type PaymentsAhead = {
   readonly account: AccountInWords;
   readonly history: Pick<AccountHistory, 'methods'>;
   readonly ahead: readonly PaymentAhead[];
-  /** What was missed and none of them asks for. */
+  /** What was missed, and none of them asks for. */
   readonly open: OpenToPay | null;
   /** Whether payments are taken by direct debit. */
   readonly byDebit: boolean;
   readonly now: Instant;
 };
 
-/** A calendar file of the payments of an account that are to come; undefined where there are none. */
+/** A calendar file of an account's payments to come; undefined if there are none. */
 export function paymentsCalendar(given: PaymentsAhead): string | undefined {
   const { account, ahead, open, now } = given;
   const { brand, words } = account;

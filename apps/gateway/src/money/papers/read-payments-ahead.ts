@@ -7,7 +7,7 @@ import type { Database } from '../../ground/tables/database.ts';
 import { readAccountsAhead } from '../../store/money/ahead/read-taken-next.ts';
 import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
 
-/** The payments of a policy that are to come, and whether they are taken by direct debit; none where its account is not billed. */
+/** A policy's payments to come, and whether they are taken by direct debit; none if its account is not billed. */
 export async function readPaymentsAhead(
   db: Database,
   { brand, policy: { accountId }, now }: { readonly brand: Brand; readonly policy: Policy; readonly now: Instant },
@@ -15,7 +15,7 @@ export async function readPaymentsAhead(
   const account = (await readAccountsAhead(db, brand.brand, [accountId])).get(accountId);
   if (!account) return { ahead: [], byDebit: false };
   const terms = termsAsSold(brand, account.policy);
-  // What comes back of a debit under way is told as the billing page tells it.
+  // The part of a debit under way that comes back is told as on the billing page.
   const { underWay } = takenNext(account, terms, now);
   const rest = paymentsToCome(account, terms, now).filter(({ stage }) => stage !== 'UNDER_WAY');
   return { ahead: [...underWay, ...rest], byDebit: account.means?.type === 'BACS_DEBIT' };

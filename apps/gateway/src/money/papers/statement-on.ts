@@ -13,7 +13,7 @@ type Said = {
   readonly now: Instant;
   /** What we failed to ask for in time, month by month. */
   readonly months: readonly ForgottenTold[];
-  /** Whether an end that is known takes back what is unpaid: nobody is to pay it. */
+  /** Whether a known end takes back what is unpaid: then nobody should pay it. */
   readonly isTakenBack: boolean;
 };
 
@@ -23,7 +23,9 @@ const CLOSING_ROOM = 142;
 /** Points of the note below what is under way. */
 const NOTE_ROOM = 34;
 
-/** Writes a statement on a sheet: whose, for when, the balance as a sum, then each part of that sum line by line. */
+/**
+ * Writes a statement on a sheet: its holder, its period, the balance as a sum, then each part of that sum line by line.
+ */
 export function statementOn(sheet: Sheet, said: Said): void {
   const { paper, account } = said;
   const { text } = account.words;
@@ -91,7 +93,7 @@ function balance(sheet: Sheet, { paper, account: { words, money }, now, isTakenB
       : ['owedThen', 'creditThen', 'evenThen'];
   const standing = carriedForwardBalance > 0 ? owed : carriedForwardBalance < 0 ? credit : even;
   const pending = 0 - sumPennies(paper.underWay.filter(({ status }) => status === 'PENDING').map((one) => one.amount));
-  // What its bank was asked for is not to be paid once more.
+  // What its bank was asked for must not be paid twice.
   const isAllUnderWay = paper.closedAt === null && pending > 0 && pending >= carriedForwardBalance;
   sheet.paragraph(
     [

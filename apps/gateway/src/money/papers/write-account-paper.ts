@@ -8,7 +8,7 @@ import type { AccountInWords } from './account-in-words.ts';
 export type AccountPaper = {
   readonly account: AccountInWords;
   readonly title: string;
-  /** The moment that its figures are of. */
+  /** The moment of its figures. */
   readonly at: Instant;
   readonly look: PaperLook;
   readonly demonstration: boolean;

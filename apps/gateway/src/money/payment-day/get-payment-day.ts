@@ -7,7 +7,7 @@ import { readAccount } from '../../store/money/stored-accounts.ts';
 import { policyOfAccount } from '../../store/policies/policy-of-account.ts';
 import { paymentDayAsked } from './payment-day-asked.ts';
 
-/** Answers on which days of the month the account of the customer for whom staff act may be charged. */
+/** Answers the days of the month on which the account of the customer for whom staff act may be charged. */
 export const getPaymentDay: Handler<'getPaymentDay'> = async ({ params, brand, principal }, { db, clock }) => {
   if (!principal.impersonation) refuse('impersonation_over');
   const account = await readAccount(db, principal, params.accountId);

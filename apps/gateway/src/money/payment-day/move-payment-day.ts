@@ -14,10 +14,10 @@ import { commandPolicy, lockOwnPolicy } from '../../store/policies/policies.ts';
 import { showAccounts } from '../accounts/show-accounts.ts';
 import { paymentDayAsked } from './payment-day-asked.ts';
 
-/** A move of the payment day, as both of its calls ask for it. */
+/** A move of the payment day, as both calls ask for it. */
 export type PaymentDayOrder = {
   readonly policyId: string;
-  /** The account that the policy must be billed to; left out: its own. */
+  /** The account to which the policy must be billed; left out: its own. */
   readonly accountId?: string;
   readonly day: number;
   readonly brand: Brand;

@@ -3,7 +3,7 @@ import type { PaymentDayAsked } from '@marque/domain/process/payment-day-choices
 import type { Context } from '../../ground/context.ts';
 import type { AccountStands } from '../../store/money/billing/account-billing.ts';
 
-/** What the payment day of an account may follow from at this moment. Null: the bill run does not bill it. */
+/** What the payment day of an account depends on at this moment. Null: the bill run does not bill it. */
 export function paymentDayAsked(
   { clock }: Pick<Context, 'clock'>,
   { features }: Pick<Brand, 'features'>,

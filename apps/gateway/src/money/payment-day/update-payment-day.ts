@@ -1,7 +1,7 @@
 import type { Handler } from '../../ground/handler.ts';
 import { movePaymentDay } from './move-payment-day.ts';
 
-/** Moves the payment day of an account, which must be that of the policy that is named. */
+/** Moves the payment day of an account, which must be the named policy's. */
 export const updatePaymentDay: Handler<'updatePaymentDay'> = async ({ params, body, ...asked }, context) =>
   await movePaymentDay(context, {
     ...asked,

@@ -15,6 +15,6 @@ export async function creditAsked(
   const { balance = 0, pendingPennies = 0 } = (await accountBalances(tx, brand, [accountId])).get(accountId) ?? {};
   const { payments, promised } = await readEndingBooks(tx, billing);
   const paidAhead = Math.max(0, askedAhead(policy, progress) - pendingPennies);
-  // What is to be sent another way was asked for before.
+  // Money to be sent another way was asked for before.
   return { balance, promised: promised + billing.toSend, paidAhead, payments };
 }

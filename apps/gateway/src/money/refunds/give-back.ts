@@ -29,7 +29,7 @@ export type GivingBack = {
   readonly reason: string;
   /** Left out: a new one. */
   readonly refundId?: string;
-  /** For what it was paid that did not come about, since its owner’s death had been told; left out where it was paid otherwise. */
+  /** What it was paid for that did not come about, since we had been told of its owner’s death; otherwise left out. */
   readonly paidAfterDeath?: Attempt['purpose'];
   /** Whether a letter of its own tells the customer; left out, one is sent. */
   readonly isTold?: boolean;
@@ -66,7 +66,7 @@ export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Pr
   return refundId;
 }
 
-/** What a payment was for, where its letter says that. */
+/** What a payment was for, if its letter says that. */
 function paidForWhat({
   paidAfterDeath,
   reason,

@@ -6,7 +6,10 @@ import { readCollectionOfPayment } from '../../store/money/collections.ts';
 
 type OfPayment = { readonly provider: string; readonly paymentId: string };
 
-/** The day by which money of some payments is back, where that is later than usual: a debit goes back once it was drawn for long enough. Null where it is not. */
+/**
+ * The day by which the money of some payments is back, if that is later than usual: a debit goes back only some time
+ * after it was drawn. Null if it is not later.
+ */
 export async function laterRefundDay(
   tx: Tx,
   { brands, clock }: Pick<Context, 'brands' | 'clock'>,

@@ -4,7 +4,10 @@ import { refundDay } from '@marque/domain/process/ending/refund-day';
 
 type Going = { readonly at: Instant; readonly timeZone: string; readonly closed: readonly LocalDate[] };
 
-/** The day by which a part of a refund arrives that goes back to a payment at a moment. Each has its own: a debit goes back once it was drawn for long enough. */
+/**
+ * The day by which a part of a refund arrives if it goes back to a payment at a moment. Each has its own: a debit goes
+ * back only some time after it was drawn.
+ */
 export function partArrives(
   { provider, paidAt }: Pick<RefundablePayment, 'provider' | 'paidAt'>,
   { at, timeZone, closed }: Going,

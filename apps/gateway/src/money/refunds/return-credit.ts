@@ -16,13 +16,16 @@ export type CreditReturned = {
   /** What the one letter about it is about, and the reason as a code. */
   readonly about: string;
   readonly reason: string;
-  /** Whether more is taken of the policy. */
+  /** Whether more is taken for the policy. */
   readonly goesOn: boolean;
   /** Who gives it back; left out, the gateway itself. */
   readonly doer?: Doer;
 };
 
-/** Sends a credit back to the payments that made it, and tells it in one letter. What no payment can take goes on a work list, and a person sends it. */
+/**
+ * Sends a credit back to the payments that made it, and tells of it in one letter. What cannot go back to any payment
+ * goes on a work list, and a person sends it.
+ */
 export async function returnCredit(
   tx: Tx,
   context: Context,

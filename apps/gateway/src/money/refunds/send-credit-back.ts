@@ -17,7 +17,10 @@ import { returnCredit } from './return-credit.ts';
 
 type Call = Asked<'sendCreditBack'>;
 
-/** Sends back what is in a customer's favour, in one transaction that holds the account, with one letter. Refuses with `wrong_state` where nothing is. */
+/**
+ * Sends back what is in a customer's favour, in one transaction that holds the account, with one letter. Refuses with
+ * `wrong_state` if nothing is.
+ */
 export async function sendCreditBack(asked: Call, context: Context): Promise<CallOutput<'sendCreditBack'>> {
   const { principal, params } = asked;
   const { proposal_code: proposalCode, policy } = await readAccount(context.db, principal, params.accountId);
@@ -38,7 +41,7 @@ type Sending = {
   readonly asked: Call;
   readonly billing: AccountBilling;
   readonly split: RefundSplit;
-  /** Whether more is taken of the policy. */
+  /** Whether more is taken for the policy. */
   readonly goesOn: boolean;
 };
 

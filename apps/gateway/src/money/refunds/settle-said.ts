@@ -35,8 +35,8 @@ export async function settleSaid(
 }
 
 /**
- * Why the provider does not begin a refund, as its customer is told: their bank has taken back what was to go back, or something else. Nothing where it was
- * begun.
+ * Why the provider does not begin a refund, as its customer is told: their bank has taken back what was to go back, or
+ * something else. Nothing if it was begun.
  */
 async function whyRefused(
   tx: Tx,

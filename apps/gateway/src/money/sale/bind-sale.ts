@@ -26,7 +26,10 @@ export const POLICY_ID_LENGTH = 16;
 /** The policy that a proposal became. */
 export type Bound = { readonly policyId: string; readonly policyNumber: string };
 
-/** A sale to be bound: the proposal that the transaction holds, who buys it, what was offered, when the quote had to be live, in which language, and who does it. */
+/**
+ * A sale to be bound: the proposal that the transaction holds, the buyer, what was offered, when the quote had to be
+ * live, the language, and who does it.
+ */
 export type Binding = {
   readonly stored: StoredProposal;
   /** The subject of the session that paid or bound it: the owner, or somebody who has retrieved the quote. */
@@ -39,8 +42,10 @@ export type Binding = {
 };
 
 /**
- * Turns a proposal into a policy, all in the caller's transaction: the policy, what was told for it, its charge, the audit trail, and the jobs that write the documents
- * and the letter. Refuses as the decisions of the proposal and the policy do, with `promotion_unavailable`, and with `checkout_disabled` where the owner’s death was told while they paid. The database's own uniqueness guards what this might miss.
+ * Turns a proposal into a policy, all in the caller's transaction: the policy, what was told for it, its charge, the
+ * audit trail, and the jobs that write the documents and the letter. Refuses as the decisions of the proposal and the
+ * policy do, with `promotion_unavailable`, and with `checkout_disabled` if we were told of the owner’s death while they
+ * paid. The database's own uniqueness guards what this might miss.
  */
 export async function bindSale(tx: Tx, context: Context, binding: Binding): Promise<Bound> {
   if (await hasDied(tx, binding)) refuse('checkout_disabled');
@@ -87,12 +92,18 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
   return { policyId, policyNumber };
 }
 
-/** Asked while the proposal is held, as who records a death holds it: a sale finds the death, or the death finds the policy. */
+/**
+ * Asked while the proposal is held, as recording a death holds it too: the sale finds the death, or the death finds the
+ * policy.
+ */
 async function hasDied(tx: Tx, { brand, stored }: Binding): Promise<boolean> {
   return (await diedAmong(tx, brand.brand, [stored.owner])).size > 0;
 }
 
-/** The price offered is put back where the proposal has meanwhile lost it or got another for the same facts: what was charged is what is bound. */
+/**
+ * The offered price is put back if the proposal has meanwhile lost it or got another for the same facts: what was
+ * charged is what is bound.
+ */
 async function withPriceOffered(tx: Tx, context: Context, { stored, sale, doer }: Binding): Promise<StoredProposal> {
   const { data, choices, quote, quoteEndAt: endAt } = sale;
   return await commandProposal(tx, context, {
@@ -108,7 +119,7 @@ function productOf({ stored: { proposal }, brand }: Binding): Product {
   return product;
 }
 
-/** The months of a term that a wording says; nothing where it says none. */
+/** The months of a term that a wording names; nothing if it names none. */
 export function termOfWording(brand: Brand, wordingVersion: string): { readonly termMonths?: 12 } {
   const termMonths = brand.endings[wordingVersion]?.termMonths;
   return termMonths === undefined ? {} : { termMonths };

@@ -42,7 +42,10 @@ export async function refuseUnlessReady(
   if (problem) refuseProblem(problem);
 }
 
-/** The offer is written again in the language in which it was shown: what follows from other answers, choices or wordings has other hashes. */
+/**
+ * The offer is written again in the language in which it was shown: other answers, choices or wordings give other
+ * hashes.
+ */
 function areDocumentsKept(proposal: Proposal, brand: Brand): boolean {
   const kept = proposal.account?.documents ?? [];
   const product = brand.products[proposal.product];

@@ -3,9 +3,10 @@ import { diedAmong } from '../../store/deaths/deaths.ts';
 import type { Held } from '../attempts/lock-for-settling.ts';
 
 /**
- * Whether captured money is used for nothing, since we were told of the death of whom it was paid for. A debt and a change may still be paid by those who settle the estate,
- * whose card staff take on the phone, and what the bill run had asked for is paid; nothing is sold or renewed. Asked under the locks of what is paid for, which who records
- * a death holds too.
+ * Whether captured money cannot be used, since we were told that the person for whom it was paid has died. Those who
+ * settle the estate may still pay a debt or a change, with a card that staff take on the phone, and what the bill run
+ * had asked for is paid; nothing is sold or renewed. Asked under the locks of what is paid for, which recording a death
+ * holds too.
  */
 export async function isAfterDeath(tx: Tx, { attempt, stored }: Held): Promise<boolean> {
   const { brand, purpose, actor, means, owner } = attempt;

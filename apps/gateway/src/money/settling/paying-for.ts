@@ -24,7 +24,10 @@ import { isAfterDeath } from './is-after-death.ts';
 /** The purpose of captured money, and the change that it is for, decided under its locks. */
 type PayingFor = { readonly paysFor: CapturedFor; readonly change: ChangeDecided | null };
 
-/** What captured money is for, as it stands now. Refuses what a change is refused with that cannot be made any more; not where nothing may be bound. */
+/**
+ * What captured money is for, as things are now. If a change can no longer be made, refuses as the change does; but not
+ * if nothing may be bound.
+ */
 export async function payingFor(
   tx: Tx,
   context: Context,
@@ -39,7 +42,10 @@ export async function payingFor(
   return { paysFor: { kind: 'change', duePennies: change?.offered.foreseen.dueNow ?? null }, change };
 }
 
-/** What a customer pays though a known end takes it back, as on a page that was open before, is for nothing and goes back, and so is what was paid after a death; what the bill run asked for is paid. */
+/**
+ * If a known end takes back what a customer pays, as on a page that was open before, the payment is for nothing and
+ * goes back, and so does money paid after a death; what the bill run asked for is paid.
+ */
 async function owed(tx: Tx, held: Held): Promise<CapturedFor> {
   const { attempt } = held;
   const { accountId, attemptId, means } = asDecided(attempt);
@@ -50,7 +56,7 @@ async function owed(tx: Tx, held: Held): Promise<CapturedFor> {
   return { kind: 'account', owedPennies: await outstandingOf(tx, attempt.brand, accountId, { attemptId }) };
 }
 
-/** A next term is paid for while it is to follow at what was offered, and nothing else pays for it. */
+/** A next term is paid for while it is to follow as offered, and nothing else pays for it. */
 async function nextTerm(tx: Tx, held: Held): Promise<CapturedFor> {
   const { attempt, renewal } = held;
   const isOpen = renewal !== undefined && (await isOfferedFor(tx, attempt, renewal)) && !(await isAfterDeath(tx, held));
@@ -82,7 +88,7 @@ function saleOffered({ attempt, stored }: Held, mayBind: boolean): CapturedFor {
   return { kind: 'sale', canBind: mayBind && isOpen === true };
 }
 
-/** A change is made as it can be made when its payment is known, by who began to pay for it. */
+/** A change is made as it can be when its payment is known, in the name of the person who began to pay for it. */
 async function changeOf(tx: Tx, context: Context, { attempt, stored }: Held): Promise<ChangeDecided> {
   const { adjustment_id: adjustmentId, brand, language } = attempt;
   assert(adjustmentId !== null, 'a payment for a change names it');

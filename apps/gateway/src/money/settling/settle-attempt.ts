@@ -19,7 +19,7 @@ import { askForCharge, keptCardOf } from './ask-for-charge.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleSetup } from './settle-setup.ts';
 
-/** What is heard of an attempt, with the money that was captured and the card that was saved, if they were. */
+/** News of an attempt, with any captured money and saved card. */
 export type Said = {
   readonly heard: AttemptHeard;
   readonly captured: Captured | null;
@@ -68,7 +68,7 @@ export async function settleSaid(context: Context, attempt: Attempt, said: Said)
   }
 }
 
-/** Ends an attempt that the bank, or the provider, has refused, with the words for why. */
+/** Ends an attempt that the bank, or the provider, has refused, with the reason in words. */
 export async function declineAttempt(context: Context, attempt: Attempt, words: DeclineWords): Promise<void> {
   const { declineCode } = words;
   const { attempt_id: attemptId } = attempt;
@@ -108,7 +108,7 @@ async function knownPage(context: Context, { provider_session_id: sessionId }: A
   return await context.cardPayments.readCheckout(sessionId);
 }
 
-/** The page of an attempt that stored none, under the attempt's key; undefined where it can no longer open. */
+/** The page of an attempt that stored none, under the attempt's key; undefined if it can no longer open. */
 export async function newPage(context: Context, attempt: Attempt): Promise<CheckoutSession | undefined> {
   return await unlessUnknown(() => askForPage(context, attempt));
 }

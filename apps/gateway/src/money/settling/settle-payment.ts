@@ -33,7 +33,10 @@ type Settlement = { readonly attemptId: string; readonly captured: Captured; rea
 
 type Settling = { readonly held: Held; readonly captured: Captured };
 
-/** Settles what the provider says it captured for an attempt. Where binding, or the change that was paid for, is refused for good, the money goes back. */
+/**
+ * Settles what the provider says it captured for an attempt. If binding, or the change that was paid for, is refused
+ * for good, the money goes back.
+ */
 export async function settlePayment(
   context: Context,
   { attempt_id: attemptId }: Pick<Attempt, 'attempt_id'>,
@@ -97,7 +100,10 @@ async function writePayment(tx: Tx, context: Context, { held, captured, decision
   await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer });
 }
 
-/** Binds what was bought, makes the change that was paid for, has the kept card chosen, gives back what is too much and tells what was paid. */
+/**
+ * Binds what was bought, makes the change that was paid for, has the kept card chosen, gives back any excess and tells
+ * what was paid.
+ */
 async function use(tx: Tx, context: Context, { held, captured, decision, kept, change }: Decided): Promise<Resolution> {
   const { attempt } = held;
   const { attempt_id: attemptId, brand, provider, proposal_code: proposalCode, purpose } = attempt;
@@ -118,7 +124,7 @@ async function use(tx: Tx, context: Context, { held, captured, decision, kept, c
   if (purpose === 'ACCOUNT' || purpose === 'RENEWAL')
     await wakeBilling(tx, { brand, accountId: asDecided(attempt).accountId, now: context.clock.now() });
   if (move === 'held') await tellHeld(tx, context, held);
-  // Who paid for a change is told of the change.
+  // The payer of a change is told of the change.
   if (move === 'paid-off' && !isChanged)
     await thankPayer(tx, context, { attempt, amount: captured.amount - (back?.amount ?? 0) });
   if (bound) {

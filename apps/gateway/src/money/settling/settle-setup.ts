@@ -16,8 +16,9 @@ import { keepCard } from '../methods/keep-card.ts';
 import { bindSale } from '../sale/bind-sale.ts';
 
 /**
- * Keeps the card that a page has saved and, in the same transaction, binds the proposal for which it was saved, at what was offered when the page
- * opened. Where the proposal says something else by now, or was for an account, the card alone is kept.
+ * Keeps the card that a page has saved and, in the same transaction, binds the proposal for which it was saved, at what
+ * was offered when the page opened. If the proposal says something else by now, or the card was for an account, the
+ * card is only kept.
  */
 export async function settleSetup(context: Context, attempt: Attempt, card: SavedCard): Promise<Resolution> {
   const { attempt_id: attemptId } = attempt;

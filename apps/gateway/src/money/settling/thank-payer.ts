@@ -11,8 +11,8 @@ import { unpaidNow } from '../arrears/unpaid-now.ts';
 import { caseName } from '../letters/case-name.ts';
 
 /**
- * Thanks the customer who paid what an account owed, in the transaction that books it. Where nothing is unpaid any more of which they were told, the same letter
- * says that all is as before: the bill run then sends no second one.
+ * Thanks the customer who paid what an account owed, in the transaction that books it. If nothing that they were told
+ * of is unpaid any more, the same letter says that all is as before: the bill run then sends no second one.
  */
 export async function thankPayer(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function thankPayer(
   const { accountId } = asDecided(attempt);
   const paid = { brand: brandCode, accountId, proposalCode, facts: { amount } };
   if (await tellAllAsBefore(tx, context, paid)) return;
-  // What the bill run took stands on the statement; the customer did nothing that wants an answer.
+  // The statement shows what the bill run took; the customer did nothing that needs an answer.
   if (attempt.means === 'BILLED_CARD') return;
   const settled = { kind: 'balance-settled', about: attemptId, facts: { amount } } as const;
   await queueLetter(tx, context, { brand: brandCode, proposalCode, ...settled });
@@ -36,7 +36,10 @@ type Paid = {
   readonly facts: BillingLetterFacts['arrears-over'];
 };
 
-/** Tells a customer whose payment was just booked that all is as before; answers false where they were told of nothing unpaid, or something still is. */
+/**
+ * Tells a customer whose payment was just booked that all is as before; answers false if they were told of nothing
+ * unpaid, or something still is.
+ */
 export async function tellAllAsBefore(
   tx: Tx,
   context: Context,

@@ -19,7 +19,9 @@ import { withSpread } from './with-spread.ts';
 
 type Call = Asked<'agreeSpread'>;
 
-/** Has what we failed to ask for taken in parts with payments to come, as the customer agrees, and writes to them what was agreed. */
+/**
+ * Spreads what we failed to ask for over payments to come, as the customer agrees, and writes to them what was agreed.
+ */
 export async function agreeSpread(asked: Call, context: Context): Promise<CallOutput<'agreeSpread'>> {
   const decided = await withSpread(context, asked, (tx, billing) => agree(tx, context, { asked, billing }));
   return presentSpread(decided, 'AGREED');

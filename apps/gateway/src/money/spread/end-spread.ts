@@ -9,7 +9,10 @@ import { storeSpread } from '../../store/money/billing/store-spread.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { withSpread } from './with-spread.ts';
 
-/** Has nothing of what we failed to ask for taken with payments to come any more, and tells the customer. A part that a bank was asked for already still comes. */
+/**
+ * No longer takes any of what we failed to ask for with payments to come, and tells the customer. A part that a bank
+ * was already asked for still comes.
+ */
 export async function endSpread(asked: Asked<'endSpread'>, context: Context): Promise<null> {
   const { principal, brand, requestId } = asked;
   await withSpread(context, asked, async (tx, { accountId, proposalCode, progress }) => {

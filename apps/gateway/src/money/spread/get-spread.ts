@@ -7,7 +7,7 @@ import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
 import { readAccount } from '../../store/money/stored-accounts.ts';
 import { presentSpread } from './present-spread.ts';
 
-/** How what we failed to ask for is spread over the payments of an account; where more of it can be, how it would be. */
+/** How what we failed to ask for is spread over the payments of an account; and how more of it would be, if it can. */
 export async function getSpread(
   { principal, brand, params }: Asked<'getSpread'>,
   { db, clock }: Context,

@@ -5,7 +5,7 @@ import { readLedgerNotes } from '../../store/money/read-ledger-notes.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 import { accountHistory } from '../accounts/account-history.ts';
 
-/** All that happened to the money of an account, in order; nothing before there is a policy. */
+/** Everything that happened to the money of an account, in order; nothing before there is a policy. */
 export async function accountStory(
   context: Pick<Context, 'db' | 'clock'>,
   account: StoredAccount,

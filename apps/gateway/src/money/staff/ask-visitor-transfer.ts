@@ -14,8 +14,9 @@ import { transferAllowed } from './transfer-by-staff.ts';
 type Call = Asked<'askVisitorTransfer'>;
 
 /**
- * Asks a second person for a bank transfer to somebody who never bought: nobody can act for them, so one person alone never sends it. Refuses with `wrong_state`
- * an account that became a policy, whose customer staff act for, and more than is still owed of the refund that failed.
+ * Asks a second person for a bank transfer to somebody who never bought: nobody can act for them, so one person alone
+ * never sends it. Refuses with `wrong_state` an account that became a policy (staff act for its customer), and more
+ * than is still owed of the failed refund.
  */
 export async function askVisitorTransfer(asked: Call, context: Context): Promise<CallOutput<'askVisitorTransfer'>> {
   const system = systemPrincipal(asked.brand.brand);

@@ -20,7 +20,7 @@ import { refundableOf } from './refund-asked.ts';
 
 const CREDIT_ID_LENGTH = 20;
 
-/** What staff want to credit an account, in pennies. */
+/** The credit that staff want to give an account, in pennies. */
 export type CreditAsked = {
   readonly accountId: string;
   readonly amount: Pennies;

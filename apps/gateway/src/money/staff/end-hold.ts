@@ -25,7 +25,7 @@ export async function endHold(asked: Asked<'endHold'>, context: Context): Promis
     await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
     const { failed, unfailed, isCoverOver: isEnded } = await unpaidNow(tx, { brand, now }, billing);
     const amount = failed || unfailed;
-    // Nobody is told of a wait that is over by itself.
+    // Nobody is told of a wait that ended by itself.
     if (amount === 0 || hold.until < dayOf(now, brand.timeZone)) return;
     await queueLetter(tx, context, {
       ...{ kind: 'hold-ended', brand: brand.brand, proposalCode, about: `${accountId}-${now}` },

@@ -12,7 +12,7 @@ const WEEK_MS = 7 * 86_400_000;
 const BY_STAFF = 'staff-';
 const REASONS: readonly unknown[] = Object.values(creditReasons);
 
-/** What of an account tells what staff gave. */
+/** The parts of an account that tell what staff gave. */
 export type Given = {
   readonly accountId: string;
   readonly refunds: readonly AccountRefund[];
@@ -45,7 +45,7 @@ export function givenByStaff({ clock }: Pick<Context, 'clock'>, { accountId, ref
   ];
 }
 
-/** The code of why staff give something back. */
+/** The code of the reason why staff give something back. */
 export function reasonOf(bookedAs: RefundBooking): string {
   return `${BY_STAFF}${bookedAs.toLowerCase()}`;
 }

@@ -5,7 +5,10 @@ import { refuse } from '../../ground/refuse.ts';
 import { readAccount } from '../../store/money/stored-accounts.ts';
 import { accountStory } from './account-story.ts';
 
-/** All that happened to the money of an account of the customer for whom staff act, in order; nothing before there is a policy. */
+/**
+ * Everything that happened to the money of an account of the customer for whom staff act, in order; nothing before
+ * there is a policy.
+ */
 export async function listLedger(
   { principal, params }: Asked<'listLedger'>,
   context: Context,

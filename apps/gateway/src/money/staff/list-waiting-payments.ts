@@ -18,10 +18,13 @@ import { refundableOf } from './refund-asked.ts';
 import { toSendOf } from './transfer-by-staff.ts';
 
 const LIST_MAX = 100;
-/** How long a refund stays listed whose money the customer’s bank has: nobody has to do anything for it to leave the list. */
+/** How long a refund stays listed once the customer’s bank has the money: it then leaves the list by itself. */
 const TAKEN_BACK_MS = 30 * 86_400_000;
 
-/** What waits at the brand for a person who sees to a payment. The record of each customer says who was shown theirs, before the answer. */
+/**
+ * The payments at the brand that wait for a person to see to them. The record of each customer says who was shown
+ * theirs, before the answer.
+ */
 export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ principal, brand, requestId }, context) => {
   const found = await waitingPayments(context.db, {
     ...{ brand: brand.brand, max: LIST_MAX + 1 },
@@ -47,7 +50,10 @@ export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ prin
   return { payments, isCut: found.length > LIST_MAX };
 };
 
-/** When a refund was asked for, or could be sent at the soonest, that should have arrived by now: ten working days ago. Rows have the real time, days the business's. */
+/**
+ * The latest moment at which a refund that should have arrived by now was asked for, or could be sent: ten working days
+ * ago. Rows have the real time, days the business's.
+ */
 function lateSince(
   { clock }: Pick<Context, 'clock'>,
   { timeZone, billing: { closedDays } }: Brand,
@@ -76,13 +82,13 @@ function waitsFor(
     : { why: 'UNPLACED', amount: unplacedOf(billing, due) };
 }
 
-/** After an end all that the customer is owed; before it what they want back. */
+/** After an end, all that the customer is owed; before it, what they want back. */
 function unplacedOf(billing: WaitingPayment['billing'], due: Pennies): Pennies {
   const credit = Math.max(0, 0 - due);
   return billing?.isEnded === false ? Math.min(credit, billing.toSend) : credit;
 }
 
-/** What of refunds that failed is owed to somebody who never bought. */
+/** What is owed of failed refunds to somebody who never bought. */
 async function toSendOfVisitor(
   { db }: Pick<Context, 'db'>,
   { brand }: Brand,

@@ -13,7 +13,7 @@ import { type FailedRefund, failedRefunds } from '../../store/money/refunds/fail
 import { type AccountRefund, refundsOfAccount } from '../../store/money/refunds/refunds.ts';
 import { givenByStaff } from './given-by-staff.ts';
 
-/** What staff want to give back of a payment of an account. */
+/** The refund of an account's payment that staff want to give. */
 export type RefundAsked = {
   readonly accountId: string;
   readonly provider: string;
@@ -22,7 +22,10 @@ export type RefundAsked = {
   readonly bookedAs: RefundBooking;
 };
 
-/** The payments of an account and its balance without refunds that the provider does not have yet; pennies, below zero where the customer is owed. */
+/**
+ * The payments of an account and its balance without refunds that the provider does not have yet; pennies, below zero
+ * if the customer is owed.
+ */
 export type Refundable = {
   readonly payments: readonly RefundablePayment[];
   readonly refunds: readonly AccountRefund[];

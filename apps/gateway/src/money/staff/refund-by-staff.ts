@@ -11,7 +11,7 @@ import type { RefundAsked } from './refund-asked.ts';
 
 const REFUND_ID_LENGTH = 20;
 
-/** A refund that is allowed: whose, of what, and who gives it. */
+/** An allowed refund: whose it is, what of, and who gives it. */
 export type StaffsRefund = RefundAsked & {
   readonly brand: string;
   readonly owner: string;
@@ -22,8 +22,8 @@ export type StaffsRefund = RefundAsked & {
 };
 
 /**
- * Gives money back that staff may give, in the caller's transaction, and answers the refund's id. As goodwill the account is credited first,
- * so that the refund leaves its balance as it was.
+ * Gives back money that staff may give, in the caller's transaction, and answers the refund's id. As goodwill the
+ * account is credited first, so that the refund leaves its balance as it was.
  */
 export async function refundByStaff(tx: Tx, context: Context, refund: StaffsRefund): Promise<string> {
   const { brand, accountId, amount, bookedAs, currency } = refund;

@@ -10,7 +10,7 @@ import { storeArrears } from '../../store/money/billing/account-billing.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { withBilling } from './with-billing.ts';
 
-/** Has the card of a customer asked now for what was not paid. The bill run asks it, so that it is asked once. */
+/** Has a customer's card asked now for what was not paid. The bill run asks it, so that it is asked once. */
 export async function retryPayment(
   asked: Asked<'retryPayment'>,
   context: Context,

@@ -11,7 +11,7 @@ import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { unpaidNow } from '../arrears/unpaid-now.ts';
 import { withBilling } from './with-billing.ts';
 
-/** Has what a customer has not paid stand still up to a day, and tells them. Another hold takes the place of the one before. */
+/** Has what a customer has not paid stand still up to a day, and tells them. A new hold replaces the earlier one. */
 export async function setHold(asked: Asked<'setHold'>, context: Context): Promise<null> {
   const { principal, brand, body, requestId } = asked;
   const reason = body.reason.trim();

@@ -17,10 +17,13 @@ import { type Refundable, refundableOf } from './refund-asked.ts';
 
 const TRANSFER_ID_LENGTH = 20;
 
-/** What staff want to send from the brand's bank, in pennies; `refundId` is the refund that failed, null for what no payment can take. */
+/**
+ * The transfer that staff want to send from the brand's bank, in pennies; `refundId` is the refund that failed, null
+ * for money that cannot go back to any payment.
+ */
 export type TransferAsked = MoneyToSend & { readonly accountId: string; readonly reference: string };
 
-/** What of an account only a bank transfer can give back. */
+/** The part of an account that only a bank transfer can give back. */
 export function toSendOf({ balance, failed, payments }: Refundable): MoneyToSend[] {
   return moneyToSend({
     credit: Math.max(0, 0 - balance),
@@ -48,7 +51,10 @@ export async function transferAllowed(
   );
 }
 
-/** Records what the brand's bank sends, in the caller's transaction, and tells the customer. The bill run looks at the account, since it has less in credit. */
+/**
+ * Records the money that the brand's bank sends, in the caller's transaction, and tells the customer. The bill run
+ * looks at the account, since it has less in credit.
+ */
 export async function transferByStaff(
   tx: Tx,
   context: Context,

@@ -16,13 +16,14 @@ import { billRows } from '../billing/bill-batch.ts';
 import { renewalPath } from '../letters/renewal-path.ts';
 import { lockHeld, useHeld } from './return-held.ts';
 
-/** What became of money that a dispute found held: whether its customer is told that their next term is unpaid. */
+/** The result for money that a dispute found held: whether its customer is told that their next term is unpaid. */
 type DisputedHeld = { readonly isTold: boolean };
 
 /**
- * Has money that is held for a next term be the account's, so that the dispute about it can take it back, under the locks of the policy, its renewal, its billing and
- * the payment. A term that is still to follow is unpaid then: no card is asked for it by itself any more, and its customer is told, but for the turn’s own moment, when
- * the letter about the end says it. Undefined where it is not held, or not any more; what its term costs is in the books then.
+ * Makes money that is held for a next term the account's, so that the dispute about it can take it back, under the
+ * locks of the policy, its renewal, its billing and the payment. A term that is still to follow is then unpaid: no card
+ * is asked for it by itself any more, and its customer is told, except at the turn’s own moment, when the letter about
+ * the end says so. Undefined if the money is not held, or no longer; then the cost of its term is in the books.
  */
 export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): Promise<DisputedHeld | undefined> {
   const { brand, renews_policy: policyId, account_id: accountId } = attempt;
@@ -50,8 +51,8 @@ export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): P
 }
 
 /**
- * Books what a term costs that has begun, before its payment is taken back: only what is owed can be kept apart from what the bill run asks for. Until then the
- * payment is there, so nothing is asked for it.
+ * Books the cost of a term that has begun before its payment is taken back: only what is owed can be kept apart from
+ * what the bill run asks for. Until then the payment is there, so nothing is asked for it.
  */
 async function bookTermBegun(tx: Tx, context: Context, billing: AccountBilling): Promise<void> {
   const brand = context.brands.current.get(billing.brand);

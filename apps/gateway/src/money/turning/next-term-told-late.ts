@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { priceToldLate } from '../../store/renewals/told-late.ts';
 
-/** A turn to a next term, and since when its customer knows of it; null: no notice counts. */
+/** A turn to a next term, and since when its customer has known of it; null: no notice counts. */
 type Turning = {
   readonly brand: Brand;
   readonly policy: Policy;
@@ -16,8 +16,8 @@ type Turning = {
 };
 
 /**
- * A next term as it begins. One that its customer was told of too late costs no more than the term before it, line by line, and is charged from fourteen days
- * after they were told.
+ * A next term as it begins. If its customer was told too late, it costs no more than the term before it, line by line,
+ * and is charged from fourteen days after they were told.
  */
 export async function nextTermToldLate(tx: Tx, { brand, policy, next, toldAt }: Turning): Promise<NextTerm> {
   const { paysLater } = next;

@@ -34,8 +34,9 @@ type Renewing = {
 };
 
 /**
- * Makes a renewal the next term of its policy, all in the caller's transaction: the term before it ends as this one begins, its account bills it from then on,
- * and what was told, its documents, the register and the letter follow as at a sale.
+ * Makes a renewal the next term of its policy, all in the caller's transaction: the term before it ends as this one
+ * begins, its account bills it from then on, and the evidence, the documents, the register and the letter follow as at
+ * a sale.
  */
 export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing): Promise<void> {
   const { brand, stored, renewal, next, doer } = renewing;
@@ -50,7 +51,7 @@ export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing):
     ...{ doer, follows: true },
   });
   const now = context.clock.now();
-  // At most one of a number has no successor, so the term that ends names this one first.
+  // At most one term of a number has no successor, so the term that ends names this one first.
   const outcome = { kind: 'renews', successorId: policyId } as const;
   await commandPolicy(tx, context, { stored, command: { type: 'TurnPolicy', at: next.startsAt, outcome, now }, doer });
   const { proposal } = renewal;
@@ -59,7 +60,7 @@ export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing):
   const evidence = await evidenceOfSale(tx, context, { brand, product, proposal, policy });
   await createPolicy(tx, context, { brand: brand.brand, owner, events, policy, evidence, doer });
   await billNextTerm(tx, { brand: brand.brand, accountId, policyId });
-  // What is left of an offer was counted when the policy was sold with it.
+  // The rest of an offer was counted when the policy was sold with it.
   const goesOn = offerLeft(before)?.promo === next.quote.promotion?.promo;
   if (!goesOn) await countUse(tx, context, { brand, policyId, promo: next.quote.promotion });
   await context.jobs.add(tx, 'write-documents', { key: policyId, payload: { brand: brand.brand, policyId } });
@@ -73,7 +74,10 @@ export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing):
   });
 }
 
-/** What the letter says that a term costs: each month before any offer and the first payments that one reduces, or the year. */
+/**
+ * The cost of a term in the letter: each month before any offer and the first payments that an offer reduces, or the
+ * year.
+ */
 function priceTold({ versions, paymentSchedule }: Policy): Pick<LetterFacts['renewed'], 'price' | 'offered'> {
   const [sold] = versions;
   const schedule = sold && scheduleChosen(sold.quote, paymentSchedule);
@@ -109,7 +113,10 @@ function nextTermStarts(
   return { policyId, events: started.value };
 }
 
-/** The name of the offer in a price, where it goes on from the term before as it was sold, also once its texts have left the folder. */
+/**
+ * The name of the offer in a price, if it goes on from the term before as it was sold, even once its texts have left
+ * the folder.
+ */
 function namedAs(before: Policy, { promotion }: Pick<Quote, 'promotion'>, named: Pick<Policy, 'promotionName'>) {
   const goesOn = promotion !== null && offerLeft(before)?.promo === promotion.promo;
   return goesOn && before.promotionName !== undefined ? { promotionName: before.promotionName } : named;

@@ -13,12 +13,13 @@ import { retireAttempt } from '../settling/retire-attempt.ts';
 /** A policy that turns. */
 export type Turning = { readonly brand: string; readonly policyId: string };
 
-/** What is held, and whose it is. */
+/** The money that is held, and its owner. */
 type Held = { readonly held: Attempt; readonly owner: string };
 
 /**
- * Makes sure that nothing more is paid for the next term of a policy: pages are closed, what was not sent never will be, and the provider is asked about the
- * rest. Answers whether all of it is known; a charge without an answer is not.
+ * Makes sure that nothing more is paid for the next term of a policy: pages are closed, unsent charges never will be
+ * sent, and the provider is asked about the rest. Answers whether all of it is known; a charge without an answer is
+ * not.
  */
 export async function retireNextTerm(context: Context, { brand, policyId }: Turning): Promise<boolean> {
   let isKnown = true;
@@ -29,20 +30,26 @@ export async function retireNextTerm(context: Context, { brand, policyId }: Turn
   return isKnown;
 }
 
-/** What is held for the next term of a policy, held against other writers until the transaction ends. The policy is held before. */
+/**
+ * The money held for the next term of a policy, locked against other writers until the transaction ends. The policy is
+ * locked before.
+ */
 export async function lockHeld(tx: Tx, { brand, policyId }: Turning): Promise<Attempt | undefined> {
   const held = (await readAttemptsOfRenewal(tx, brand, policyId)).find(({ status }) => status === 'HELD');
   const locked = held && (await lockAttempt(tx, held.attempt_id));
   return locked?.status === 'HELD' ? locked : undefined;
 }
 
-/** Has what was held pay for the term that begins. */
+/** Uses the held money to pay for the term that begins. */
 export async function useHeld(tx: Tx, context: Context, held: Attempt): Promise<void> {
   await release(tx, context, held);
   assert(await moveAttempt(tx, context, { attemptId: held.attempt_id, move: 'used' }), 'what is held is used once');
 }
 
-/** Gives back what was paid for a term beyond what it costs by now, once that has begun, and has its customer told; nothing of 0 or less. */
+/**
+ * Gives back what was paid for a term beyond its present cost, once it has begun, and has its customer told; does
+ * nothing for 0 or less.
+ */
 export async function returnOver(
   tx: Tx,
   context: Context,
@@ -58,7 +65,7 @@ export async function returnOver(
   });
 }
 
-/** Gives back the whole of what was held, and has its customer told. */
+/** Gives back all of the held money, and has its customer told. */
 export async function returnHeld(tx: Tx, context: Context, { held, owner }: Held): Promise<void> {
   const { attempt_id: attemptId, brand, provider, proposal_code: proposalCode, amount } = held;
   const paymentId = await release(tx, context, held);
@@ -69,7 +76,7 @@ export async function returnHeld(tx: Tx, context: Context, { held, owner }: Held
   assert(await moveAttempt(tx, context, { attemptId, move: 'not-used' }), 'what is held goes back once');
 }
 
-/** Has what was held be the account's. Answers the provider's name for its payment. */
+/** Makes the held money the account's. Answers the provider's name for its payment. */
 async function release(tx: Tx, context: Context, held: Attempt): Promise<string> {
   const { brand, provider, provider_payment_id: paymentId } = held;
   assert(paymentId !== null, 'what is held was captured');

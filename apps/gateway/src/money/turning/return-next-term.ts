@@ -10,8 +10,8 @@ import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
 import { lockHeld, retireNextTerm, returnHeld, type Turning } from './return-held.ts';
 
 /**
- * Calls off what is being paid for a next term that does not follow as it was offered, and gives back what was held for it; a higher price is asked for as it stands.
- * It may run any number of times: what is to be used stays.
+ * Calls off payments for a next term that does not follow as it was offered, and gives back what was held for it; a
+ * higher price is asked for as it is. It may run any number of times: money that is to be used stays.
  */
 export async function returnNextTerm(context: Context, turning: Turning): Promise<void> {
   const { brand, policyId } = turning;
@@ -31,7 +31,7 @@ export async function returnNextTerm(context: Context, turning: Turning): Promis
   await context.milestone('return-term.committed');
 }
 
-/** Whether anything that may still be paid for the term is for nothing, as it stands before it is called off. */
+/** Whether any payment that may still be made for the term is for nothing, judged before it is called off. */
 async function isOff(context: Context, { brand, policyId }: Turning): Promise<boolean> {
   return await inTransaction(context.db, async (tx) => {
     const renewal = await lockRenewalOfPolicy(tx, brand, policyId);

@@ -15,12 +15,16 @@ import { renewPolicy } from './renew-policy.ts';
 import { lockHeld, retireNextTerm, returnHeld, returnOver, type Turning, useHeld } from './return-held.ts';
 
 const REASON = 'The term of the policy is over';
-/** A turn that waits for what a charge has come to, or for a change to be followed, is tried again after so long. */
+/**
+ * A turn that waits for the result of a charge, or for its renewal to follow a change, is tried again after this long.
+ */
 const AGAIN_SECONDS = 60;
 
 /**
- * Decides the turn of a policy once it has come, under the locks of the policy, its renewal and its billing: the next term follows without a minute between,
- * under the same number and account, or cover ends. What its customer says before it wins, and a change of the policy before it reaches the next term first. It may run any number of times.
+ * Decides the turn of a policy once it has come, under the locks of the policy, its renewal and its billing: the next
+ * term follows without a minute between, under the same number and account, or cover ends. If the customer speaks
+ * before it, their word wins, and a change of the policy before it reaches the next term first. It may run any number
+ * of times.
  */
 export async function turnPolicy(
   context: Context,
@@ -62,8 +66,8 @@ export async function turnPolicy(
 }
 
 /**
- * Closes what may still be paid for the next term of a policy whose turn has come. Answers whether all of it is known: where a charge has no answer, the turn waits
- * for it, which is never long.
+ * Closes what may still be paid for the next term of a policy whose turn has come. Answers whether all of it is known:
+ * if a charge has no answer, the turn waits for it, which is never long.
  */
 async function isPaymentKnown(context: Context, turning: Turning): Promise<boolean> {
   const { brand, policyId } = turning;

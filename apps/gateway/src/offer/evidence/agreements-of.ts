@@ -6,12 +6,15 @@ import type { OfferWords } from '../offer-words.ts';
 import { editionWords } from './edition-words.ts';
 import { tellerOf } from './tellings-of.ts';
 
-/** The types of events by which an offer is agreed to. */
+/** The types of events that agree to an offer. */
 export const AGREEING = ['AccountOpened', 'OfferAgreedAnew'] as const;
 
 type Agreed = Extract<ProposalEvent, { readonly type: (typeof AGREEING)[number] }>;
 
-/** Each agreement to an offer, in the order of time: what was ticked, as it was worded then, and the documents that were shown. */
+/**
+ * Each agreement to an offer, in order of time: what was ticked, as it was worded then, and the documents that were
+ * shown.
+ */
 export function agreementsOf(
   events: readonly StoredEvent[],
   { wordings, words }: { readonly wordings: ReadonlyMap<string, QuestionWording>; readonly words: OfferWords },
@@ -25,7 +28,7 @@ export function agreementsOf(
       return {
         at: occurredAt,
         by: tellerOf(event),
-        // A tick that no folder words any more is named as it was stored.
+        // A tick that no folder has words for any more is named as it was stored.
         ticks: agreed.map((item) => ({
           text: worded.textIfAny(key(item)) ?? item,
           isWordingKept: worded.has(key(item)),

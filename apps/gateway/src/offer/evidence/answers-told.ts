@@ -6,7 +6,10 @@ import { registry } from '../../config/load-brands.ts';
 import { offerWords } from '../offer-words.ts';
 import { termOf } from '../term-of.ts';
 
-/** What a change tells: each answer with its question. Which product asks is no matter, since an answer reads the same in all. */
+/**
+ * What a change tells: each answer with its question. It does not matter which product asks, since an answer reads the
+ * same in all.
+ */
 export function answersToldBy(
   change: Change,
   { brand, language }: { readonly brand: Brand; readonly language: string },

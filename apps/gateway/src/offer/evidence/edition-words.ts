@@ -2,7 +2,10 @@ import { fillText } from '@marque/base';
 import type { QuestionWording } from '../../store/proposals/question-wordings.ts';
 import type { OfferWords } from '../offer-words.ts';
 
-/** The words of an offer, with the questions and their options as an edition of the folder worded them. `has`: whether the edition has a text. */
+/**
+ * The words of an offer, with the questions and their options as an edition of the folder worded them. `has` says
+ * whether the edition has a text.
+ */
 export type EditionWords = OfferWords & { readonly has: (key: string) => boolean };
 
 /** The words of a kept wording; without one, those of the offer, and no text is the edition's. */

@@ -17,7 +17,7 @@ import { AGREEING, agreementsOf } from './agreements-of.ts';
 import { TELLING, tellingsOf } from './tellings-of.ts';
 import { toldSections } from './told-sections.ts';
 
-/** A sale whose evidence is kept: what is sold, and from which proposal. */
+/** A sale whose evidence is kept: the policy that is sold, and its proposal. */
 export type Evidenced = {
   readonly brand: Brand;
   readonly product: Product;
@@ -26,8 +26,8 @@ export type Evidenced = {
 };
 
 /**
- * What was told for the version of a policy that is sold, read in the transaction that sells it: each question as it was worded, its answer, who said it and
- * when, and what was agreed to.
+ * What was told for the sold version of a policy, read in the transaction that sells it: each question as it was
+ * worded, its answer, who said it and when, and what was agreed to.
  */
 export async function evidenceOfSale(
   tx: Tx,

@@ -7,7 +7,9 @@ import type { ProposalState } from '@marque/domain/proposal/proposal';
 import type { StoredEvent } from '../../store/events.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 
-/** What was disclosed after a moment at which something was told, by whom, and the edition of the folder that asked. */
+/**
+ * The disclosures after a moment at which something was told, who told it, and the edition of the folder that asked.
+ */
 export type DatedTelling = Telling & {
   readonly at: Instant;
   readonly by: EvidenceAgreement['by'];
@@ -19,13 +21,16 @@ export const TELLING = ['ProposalCreated', 'ProposalChanged'] as const;
 
 const SYSTEM = systemPrincipal('').actor;
 
-/** Who said what an event holds: a person who acts as somebody else is staff. */
+/** Who said what is in an event: a person who acts as somebody else is staff. */
 export function tellerOf({ actor, subject }: Pick<StoredEvent, 'actor' | 'subject'>): EvidenceAgreement['by'] {
   if (actor === SYSTEM) return 'US';
   return actor === subject ? 'CUSTOMER' : 'STAFF';
 }
 
-/** What was told for a proposal, and for the one that it would upgrade, in the order of time. `events` are those of both, in that order. */
+/**
+ * What was told for a proposal, and for the one that it would upgrade, in order of time. `events` are those of both, in
+ * that order.
+ */
 export function tellingsOf(events: readonly StoredEvent[], proposalCode: string): DatedTelling[] {
   const states = new Map<string, ProposalState>();
   return events

@@ -11,7 +11,7 @@ import { termOf } from '../term-of.ts';
 import { editionWords } from './edition-words.ts';
 import type { DatedTelling } from './tellings-of.ts';
 
-/** What was sold to whom, everything that was told on the way, and how each edition worded its questions. */
+/** What was sold, to whom, everything that was told on the way, and how each edition worded its questions. */
 export type ToldSale = {
   readonly subject: AskedSubject;
   readonly sold: Disclosed;
@@ -22,7 +22,10 @@ export type ToldSale = {
 
 type Sections = EvidenceContent['sections'];
 
-/** Every answer that counted for a sale under the question as it was worded when it was told: tab by tab, then driver by driver. */
+/**
+ * Every answer that counted for a sale, under its question as worded when it was answered: tab by tab, then driver by
+ * driver.
+ */
 export function toldSections(sale: ToldSale): Sections {
   const [own, ...drivers] = reviewDisclosed(sale.subject, sale.sold);
   assert(own, 'a product has questions');

@@ -61,7 +61,7 @@ function obligationsOf(
   }));
 }
 
-/** Every included cover by its name; its limit where it has one, and that not everybody has it where it depends. */
+/** Every included cover by its name, with its limit if it has one, and with a note if not everybody has it. */
 function coversIncluded({ covers }: Product, words: OfferWords): string[] {
   return covers.included.map(({ code, limitPennies, when }) => {
     const name = words.text(`covers.${code}.name`);

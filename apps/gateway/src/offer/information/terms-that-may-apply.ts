@@ -3,7 +3,10 @@ import type { OfferWords } from '../offer-words.ts';
 
 type Rule = Product['rating']['endorsements'][number];
 
-/** The special terms that may apply to somebody, before it is known who drives: what each does and when, and that the largest counts where it does. */
+/**
+ * The special terms that may apply to somebody, before we know who drives: what each does and when, and that only the
+ * largest counts, if so.
+ */
 export function termsThatMayApply({ rating }: Pick<Product, 'rating'>, words: OfferWords): string[] {
   const { endorsements, excess } = rating;
   const kinds = endorsements.flatMap(({ excessName }) => excessName ?? []);

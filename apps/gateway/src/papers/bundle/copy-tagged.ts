@@ -12,7 +12,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { assert } from '@marque/base';
 
-/** The pages of a paper, as they are known in the bundle. */
+/** The pages of a paper, as the bundle knows them. */
 export type TaggedPages = { readonly pages: readonly PDFRef[] };
 
 const name = (of: string) => PDFName.of(of);

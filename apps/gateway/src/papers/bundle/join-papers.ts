@@ -5,7 +5,10 @@ import { copyTagged, type TaggedPages } from './copy-tagged.ts';
 /** A paper of a bundle: its name and its PDF. */
 export type BundledPaper = { readonly title: string; readonly bytes: Uint8Array };
 
-/** What a bundle says of itself, in which language its pages are read out, and when the newest of its papers was written. */
+/**
+ * What a bundle says about itself, the language in which its pages are read out, and when the newest of its papers was
+ * written.
+ */
 export type BundleSettings = {
   readonly title: string;
   readonly language: string;
@@ -61,7 +64,7 @@ function addBookmarks(whole: PDFDocument, parts: readonly { title: string; pages
   whole.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
 }
 
-/** Each paper is counted from one, as its own pages say. */
+/** Each paper's pages count from one, as printed on them. */
 function addLabels(whole: PDFDocument, parts: readonly { title: string; pages: readonly PDFRef[] }[]): void {
   const { context } = whole;
   const labels = context.obj([]);

@@ -13,10 +13,13 @@ export type PageBlock =
 const headings: { readonly [name: string]: 'title' | 'heading' | 'subheading' } = {
   ...{ h1: 'title', h2: 'heading', h3: 'subheading', h4: 'subheading', h5: 'subheading', h6: 'subheading' },
 };
-/** What is no words of a page, or leads about on it. */
+/** The parts of a page that are no words, or only navigate. */
 const silent = new Set(['nav', 'script', 'style', 'svg', 'template']);
 
-/** The words of a document's page below its frame, block by block. Words that are in no block that it knows are a paragraph: none is lost. */
+/**
+ * The words of a document's page below its frame, block by block. Words outside any known block become a paragraph:
+ * none is lost.
+ */
 export function pageBlocks(html: string): PageBlock[] {
   const page = parse(html);
   return blocksIn(find(page.childNodes, 'main')?.childNodes ?? []);
@@ -46,7 +49,7 @@ function listOf(list: Element, isNumbered: boolean): PageBlock[] {
   return items.length === 0 ? [] : [{ kind: 'list', items, isNumbered }];
 }
 
-/** A list of terms: each with all that is said of it. */
+/** A list of terms: each with everything that is said about it. */
 function factsIn(list: Element): [string, string][] {
   const rows: [string, string][] = [];
   for (const node of descendants(list.childNodes)) {

@@ -20,7 +20,10 @@ const writers: Writers = {
   },
 };
 
-/** Writes the words of a page on a sheet: what stands above its title, the title with a line `below` it, then block by block. */
+/**
+ * Writes the words of a page on a sheet: the words above its title, the title with a line `below` it, then block by
+ * block.
+ */
 export function pageOnSheet(sheet: Sheet, blocks: readonly PageBlock[], below: string): void {
   const at = blocks.findIndex(({ kind }) => kind === 'title');
   const title = blocks[at];

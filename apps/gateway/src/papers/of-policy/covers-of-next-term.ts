@@ -12,8 +12,8 @@ type Renewing = {
 };
 
 /**
- * Codes of the covers with which the next term of a renewal begins: those that were told with its price, also where the brand has changed them since. A
- * renewal that was priced before covers were kept has those of today.
+ * Codes of the covers with which the next term of a renewal begins: those that were told with its price, even if the
+ * brand has changed them since. A renewal that was priced before covers were kept has those of today.
  */
 export async function coversOfNextTerm(
   db: Database | Tx,

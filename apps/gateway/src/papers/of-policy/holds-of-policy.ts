@@ -5,7 +5,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { registry } from '../../config/load-brands.ts';
 
-/** A policy of a brand and its product, and who is concerned, at a moment of the business. */
+/** A policy of a brand and its product, and the driver concerned, at a moment of the business. */
 type Concerned = {
   readonly brand: Brand;
   readonly product: Product;
@@ -14,7 +14,7 @@ type Concerned = {
   readonly now: Instant;
 };
 
-/** Whether a condition of its product holds of a policy, by the answers that are in force. */
+/** Whether a condition of its product holds for a policy, by the answers in force. */
 export function holdsOfPolicy(condition: Condition, { brand, product, policy, answerer, now }: Concerned): boolean {
   const occasion = {
     scheme: policy.schemeCode,

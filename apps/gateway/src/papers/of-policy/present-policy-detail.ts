@@ -6,7 +6,7 @@ import { policyStatus } from '@marque/domain/policy/policy-status';
 import { isTurnDue, turnOf } from '@marque/domain/policy/turning/turn-of';
 import { productOfPolicy } from '../product-of-policy.ts';
 
-/** When a policy is looked at, and whether a renewal of it was made, which stands as it was told. */
+/** When a policy is looked at, and whether a renewal of it was made, which stays as it was told. */
 type DetailAsked = { readonly brand: Brand; readonly hasRenewal: boolean; readonly now: Instant };
 
 /** How a policy stands at a moment, as its owner and staff see it. */
@@ -23,7 +23,7 @@ export function presentPolicyDetail(
     firstInceptedAt: firstStartAt === undefined ? startsAt : startOfDay(firstStartAt, timeZone),
     inceptedAt: startsAt,
     expiredAt: policy.endsAt,
-    // Where the insurer does not renew it, cover ends at the turn, also of months without a term.
+    // If the insurer does not renew it, cover ends at the turn, even monthly cover without a term.
     termEndsAt: policy.termMonths === undefined && !policy.stopped ? policy.endsAt : turnOf(policy),
     isTurning: status === 'ACTIVE' && isTurnDue(policy, now),
     terminatedAt: termination?.effectiveAt ?? null,

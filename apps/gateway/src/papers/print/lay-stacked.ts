@@ -3,10 +3,13 @@ import { type Place, page } from '../page.ts';
 import { unbrokenDates } from '../unbroken-dates.ts';
 import type { Cell, Column, Laid, Row, Table } from './laid.ts';
 
-/** A column is never narrower than so many letters `m`. */
+/** A column is never narrower than this many letters `m`. */
 const NARROWEST = 6;
 
-/** Whether a table is written one cell below the other: facts, and what has a column too narrow for its words. Never in usual print. */
+/**
+ * Whether a table is written one cell below the other: facts, and tables with a column too narrow for its words. Never
+ * in usual print.
+ */
 export function isStacked(place: Place, { columns, rows }: Table): boolean {
   const { print } = place.look;
   if (!print.stacks) return false;

@@ -39,7 +39,7 @@ describe('codes that are asked for again and again', () => {
     for (let turn = 0; turn < times; turn += 1) expect((await ask()).status).toBe(303);
   };
   const signInAgain = (browser: Browser) => signIn(gateway, post, { email, browser: withoutSession(browser) });
-  /** The browser after its owner has signed out: the sign-in is over, and that it is known stays. */
+  /** The browser after its owner has signed out: the sign-in is over, but the browser stays known. */
   const withoutSession = (browser: Browser) => {
     const value = browser.cookie('marque_known') ?? '';
     return testBrowser([{ name: 'marque_known', value, path: '/identity', host: new URL(gateway.url).host }]);

@@ -10,8 +10,8 @@ type Needs = Pick<Context, 'keyFor'>;
 type Seen = { readonly brand: string; readonly address: string; readonly browser: string | undefined };
 
 /**
- * Whether somebody signed in by an address in a browser before. `browser` is the cookie that it brings: a name of its own and a mark for each
- * address, which only the gateway can make and nobody can read.
+ * Whether somebody signed in by an address in a browser before. `browser` is the cookie that it sends: a name of its
+ * own and a mark for each address, which only the gateway can make and nobody can read.
  */
 export function isKnownBrowser(context: Needs, { brand, address, browser }: Seen): boolean {
   const [name = '', ...marks] = browser?.split('.') ?? [];

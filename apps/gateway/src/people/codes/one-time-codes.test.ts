@@ -164,7 +164,7 @@ describe.each(bothDatabases)('a one-time code on $name', ({ open }) => {
     const code = await sendTo();
     const { db } = gateway.context;
     const rows = await db.selectFrom('one_time_codes').selectAll().where('holder', '=', wanted.holder).execute();
-    // Six digits in a row may stand in a moment or a hash by chance.
+    // Six digits in a row may occur in a moment or a hash by chance.
     const byChance = /_ms$|_hash$/;
     const others = rows.flatMap((row) => Object.entries(row).filter(([name]) => !byChance.test(name)));
     expect(JSON.stringify(others)).not.toContain(code);

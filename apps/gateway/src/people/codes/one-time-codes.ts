@@ -16,9 +16,10 @@ const DIGITS = 6;
 type Needs = Pick<Context, 'db' | 'clock' | 'random' | 'config' | 'keyFor' | 'mail' | 'sms'>;
 
 /**
- * Sends six digits that hold for ten minutes and once; the holder's former code ends. Whether the address belongs to anybody plays no part:
- * decide that when the code is accepted, and every answer looks alike. Refuses with `too_many_requests` beyond the limits of `codeLimits`, and
- * rejects with `ProviderUnavailable` when it could not be sent.
+ * Sends six digits that work once, within ten minutes; the holder's former code ends. It does not matter whether the
+ * address belongs to anybody: decide that when the code is accepted, so that every answer looks alike. Refuses with
+ * `too_many_requests` beyond the limits of `codeLimits`, and rejects with `ProviderUnavailable` when it could not be
+ * sent.
  */
 export async function sendCode(context: Needs, wanted: CodeToSend): Promise<void> {
   const guessIds = await withinLimits(context, codeLimits(context, wanted));

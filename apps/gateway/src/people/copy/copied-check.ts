@@ -2,7 +2,7 @@ import { isData } from '@marque/base';
 import type { Words } from '../../papers/words.ts';
 import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
 
-/** What was checked of whom. */
+/** What was checked, and of whom. */
 export const subjectOfCheck = ({ kind, facts }: CopiedRow, { text }: Words) => {
   const who = isData(facts) ? [facts['firstName'], facts['lastName']].filter(Boolean).join(' ') : '';
   return [text(kind === 'VERIFY' ? 'staff.checks.kinds.verify' : 'staff.checks.kinds.idCheck'), who]
@@ -10,7 +10,7 @@ export const subjectOfCheck = ({ kind, facts }: CopiedRow, { text }: Words) => {
     .join(': ');
 };
 
-/** What a check came to, and what a person decided of one that was not passed. */
+/** The result of a check, and what a person decided about one that was not passed. */
 export const outcomeOfCheck = (row: CopiedRow, { text }: Words) => {
   const { is_clear: isClear, decision, decision_reason: reason, decision_evidence: evidence } = row;
   const result = isClear === true ? 'passed' : isClear === false ? 'notPassed' : 'noResult';

@@ -16,7 +16,7 @@ function toldOf({ told, claim_type: claimType, step, step_on: on, step_amount: a
   };
 }
 
-/** What kind of claim it is; nothing where that is forgotten. */
+/** The kind of a claim; nothing if that is forgotten. */
 export const kindOfClaim = (row: CopiedRow, { text }: Words) => {
   const { type } = toldOf(row);
   return type ? text(claimTypeTexts[type]) : '';
@@ -28,11 +28,11 @@ const statusTexts = {
   SETTLED: 'claims.status.settled',
 };
 
-/** How a claim stands, and what was done last. */
+/** The state of a claim, and what was done last. */
 export const stateOfClaim = (row: CopiedRow, words: Words) => {
   const status = claimStatuses.find((one) => one === row['status']);
   const { type, step, on, amount } = toldOf(row);
-  // What is settled is told by its end alone: older news would say otherwise.
+  // A settled claim shows only its end: older news would say otherwise.
   const isTold = status !== 'SETTLED' || step === 'PAID' || step === 'CLOSED';
   const news =
     type && step && isTold

@@ -5,7 +5,7 @@ import { dayOfLoss, moment, plain, wishesInWords } from './copied-words.ts';
 import type { ReadTable } from './read-table.ts';
 import { stateOfChange, whatChanges } from './words-of-change.ts';
 
-/** What is read of who somebody is and of their insurance. */
+/** The parts of a copy about who somebody is and about their insurance. */
 export const copiedInsurance: readonly ReadTable[] = [
   {
     table: 'people',

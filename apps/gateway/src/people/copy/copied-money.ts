@@ -6,7 +6,7 @@ import type { ReadTable } from './read-table.ts';
 const isMethod = (details: unknown): details is MethodDetails =>
   typeof details === 'object' && details !== null && ('bankName' in details || 'cardBrand' in details);
 
-/** What is read of somebody’s money. */
+/** The parts of a copy about somebody’s money. */
 export const copiedMoney: readonly ReadTable[] = [
   {
     table: 'payment_methods',

@@ -4,11 +4,11 @@ import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
 import { moment } from './copied-words.ts';
 import type { CopyWords } from './copy-words.ts';
 
-/** What became of files that were sent, and why they were refused. */
+/** What became of uploaded files, and why they were refused. */
 export const stateOfUpload = ({ status, reason }: CopiedRow, { text }: Words) =>
   [text(`yourData.copy.upload.${String(status)}`), reason].filter(Boolean).join(' · ');
 
-/** The last moment of cover, where a policy has one. */
+/** The last moment of cover, if a policy has one. */
 export const endOfPolicy = ({ state }: CopiedRow, words: Words) => {
   if (!isData(state)) return '';
   const { termination, endsAt } = state;
@@ -31,11 +31,11 @@ function registrationsOf(version: unknown): string[] {
   });
 }
 
-/** Under which name a product is sold; nothing where the brand sells it no more. */
+/** The name under which a product is sold; nothing if the brand no longer sells it. */
 export const productOfPolicy = ({ state }: CopiedRow, { textIfAny }: CopyWords) =>
   isData(state) ? (textIfAny(`schemes.${String(state['schemeCode'])}.name`) ?? '') : '';
 
-/** Whom a message to the register of motor insurance named. */
+/** The people whom a message to the register of motor insurance named. */
 export const namedToRegister = ({ cover }: CopiedRow) => {
   const details: readonly unknown[] = isData(cover) && Array.isArray(cover['details']) ? cover['details'] : [];
   const named = details.filter(isData).flatMap(({ holder, drivers }) => {

@@ -17,7 +17,7 @@ import {
 import type { ReadTable } from './read-table.ts';
 import { requestColumns } from './request-columns.ts';
 
-/** What is read of what was written and said, and of what was done. */
+/** The parts of a copy about what was written, said and done. */
 export const copiedSaid: readonly ReadTable[] = [
   {
     table: 'sent_letters',

@@ -3,5 +3,5 @@ import { copiedMoney } from './copied-money.ts';
 import { copiedSaid } from './copied-said.ts';
 import type { ReadTable } from './read-table.ts';
 
-/** What is read of which table, in the order in which a person looks for it. */
+/** The parts of each table that a copy shows, in the order in which a person looks for them. */
 export const copiedTables: readonly ReadTable[] = [...copiedInsurance, ...copiedMoney, ...copiedSaid];

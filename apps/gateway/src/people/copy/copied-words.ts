@@ -14,14 +14,14 @@ const needTexts = {
   OTHER: 'support.needs.OTHER',
 } as const;
 
-/** What somebody who complained wrote, both parts; nothing where it is forgotten. */
+/** What a complainant wrote, both parts; nothing if it is forgotten. */
 export const wordsOfComplaint = ({ words }: CopiedRow) => {
   if (typeof words !== 'string') return '';
   const { wrong, wanted } = complaintWordsIn(words);
   return [wrong, wanted].filter(Boolean).join(' — ');
 };
 
-/** What somebody said that they need; nothing where they have taken it back. */
+/** The needs that somebody told us; nothing if they have taken them back. */
 export const needsInWords = ({ needs: said }: CopiedRow, { text }: Words) => {
   if (said === null || said === undefined) return '';
   const { needs, other } = needsIn(JSON.stringify(said));
@@ -47,13 +47,13 @@ export const outcome = ({ status }: CopiedRow, { text }: Words) => {
   return text(UNDER_WAY.has(String(status)) ? 'yourData.copy.underWay' : 'yourData.copy.notMoved');
 };
 
-/** The day on which somebody was ended, or the last one that was foreseen; nothing where there is none. */
+/** The day on which somebody's authority ended, or its last planned day; nothing if there is none. */
 export const lastDay = (row: CopiedRow, words: Words) => dayIn(String(row['ended_on'] ?? row['ends_on'] ?? ''), words);
 
-/** A day of the business in words; nothing where there is none. */
+/** A day of the business in words; nothing if there is none. */
 export const dayIn = (day: string, words: Words) => (isLocalDate(day) ? words.day(`${day}T12:00:00Z`) : '');
 
-/** A letter as it was sent; nothing where it is forgotten. It is stored as JSON, or as the text of that. */
+/** A letter as it was sent; nothing if it is forgotten. It is stored as JSON, or as JSON text. */
 function letterIn({ letter }: CopiedRow) {
   const read: unknown = typeof letter === 'string' ? JSON.parse(letter) : letter;
   return isData(read) ? read : {};
@@ -62,14 +62,14 @@ function letterIn({ letter }: CopiedRow) {
 /** What a letter is about. */
 export const subjectOfLetter = (row: CopiedRow) => String(letterIn(row)['subject'] ?? '');
 
-/** What a letter says between its greeting and its closing. */
+/** The words of a letter between its greeting and its closing. */
 export const textOfLetter = (row: CopiedRow) => {
   const { paragraphs, facts, after } = letterIn(row);
   const lines = [paragraphs, facts, after].flatMap((part): readonly unknown[] => (Array.isArray(part) ? part : []));
   return lines.map((line) => (Array.isArray(line) ? line.join(': ') : String(line))).join(' ');
 };
 
-/** How somebody who may speak for a customer is reached. */
+/** How to reach somebody who may speak for a customer. */
 export const reachedBy = (row: CopiedRow) =>
   ['person_phone', 'person_email', 'person_address']
     .map((column) => plain(column)(row).replaceAll('\n', ', '))
@@ -84,31 +84,31 @@ export const whyItHappened = (row: CopiedRow, words: Words) => {
   return [plain('reason')(row), leavingReason(chosen, words)].filter(Boolean).join(' · ');
 };
 
-/** As what somebody may speak. */
+/** The role in which somebody may speak. */
 export const roleInWords = ({ role }: CopiedRow, { textIfAny }: Words) =>
   textIfAny(`staff.authorised.role.options.${String(role)}`) ?? String(role);
 
-/** A moment (ISO 8601, or ms) as its day and time; nothing where there is none. */
+/** A moment (ISO 8601, or ms) as its day and time; nothing if there is none. */
 export const moment = (column: string) => (row: CopiedRow, words: Words) => {
   const value = row[column];
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const at = new Date(value).toISOString();
   return `${words.day(at)}, ${words.time(at)}`;
 };
-/** A day of the business in words; nothing where there is none. */
+/** A day of the business in words; nothing if there is none. */
 export const date = (column: string) => (row: CopiedRow, words: Words) => dayIn(String(row[column] ?? ''), words);
-/** What a row has as it is, or as JSON; nothing where there is none. */
+/** A row's value as it is, or as JSON; nothing if there is none. */
 export const plain = (column: string) => (row: CopiedRow) => {
   const value = row[column];
   return value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 };
-/** An amount; nothing where there is none. */
+/** An amount; nothing if there is none. */
 export const money = (column: string) => (row: CopiedRow, words: Words) => {
   const value = row[column];
   return typeof value === 'number' ? words.money(value) : '';
 };
 
-/** On which day the loss of a claim was; of a claim of an earlier release that stands in a column of its own. */
+/** The day of a claim's loss; a claim of an earlier release has it in a column of its own. */
 export const dayOfLoss = (row: CopiedRow, words: Words) => {
   const told = row['told'];
   return dayIn(String((isData(told) ? told['occurredOn'] : row['occurred_on']) ?? ''), words);
@@ -121,7 +121,7 @@ export const leavingReason = (reason: unknown, { textIfAny }: Words) => {
   return [textIfAny(`cancellation.reasons.${code}`) ?? code, ...said].join(': ');
 };
 
-/** By what somebody wants to hear of offers. */
+/** The channels by which somebody wants to hear of offers. */
 export const wishesInWords = ({ preferences }: CopiedRow, { textIfAny }: Words) => {
   const chosen = Object.entries(isData(preferences) ? preferences : {}).filter(([, isWanted]) => isWanted === true);
   return chosen.flatMap(([channel]) => textIfAny(`account.marketingPreferences.options.${channel}`) ?? []).join(', ');
@@ -133,17 +133,17 @@ export const happened = ({ type }: CopiedRow, { textIfAny }: Words) => {
   return textIfAny(`staff.record.changes.${name.charAt(0).toLowerCase()}${name.slice(1)}`) ?? String(type);
 };
 
-/** What an entry of an account is. */
+/** The kind of an account's entry. */
 export const entryInWords = ({ kind }: CopiedRow, { textIfAny }: Words) =>
   textIfAny(`statement.line.${String(kind)}`) ?? String(kind);
 
-/** What was noted of how somebody came: each value after its name. */
+/** What was noted about how somebody came: each value after its name. */
 export const valuesIn = ({ values }: CopiedRow) =>
   Object.entries(isData(values) ? values : {})
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(', ');
 
-/** A code of a row in the words of a group of texts; the code where there are none. */
+/** A row's code in the words of a group of texts; the code itself if there are none. */
 export const coded =
   (column: string, group: string) =>
   (row: CopiedRow, { textIfAny }: Words) => {

@@ -9,7 +9,7 @@ import { copyPage } from './copy-page.ts';
 import { copyWords, type ToldBy } from './copy-words.ts';
 import { pathsOf } from './paths-of.ts';
 
-/** What a copy is made of. `madeAt` is a real moment. */
+/** What a copy is made from. `madeAt` is a real moment. */
 export type CopyParts = {
   readonly brand: Brand;
   /** The address of the brand’s site. */

@@ -16,7 +16,7 @@ type Page = {
   readonly siteUrl: string;
   readonly copy: PersonCopy;
   readonly files: readonly PlacedFile[];
-  /** Paths of files that are kept no more, though a row names them. */
+  /** Paths of files that are no longer kept, though a row names them. */
   readonly lost: readonly string[];
   readonly madeAt: string;
 };
@@ -29,7 +29,10 @@ const STYLE =
   '@media(width<40rem){thead{position:absolute;clip-path:inset(50%)}table,tbody,tr,td{display:block}td:empty{display:none}' +
   'tr{padding:.4rem 0;border-bottom:1px solid #8885}td{padding:.2rem 0;border:0}td::before{content:attr(data-head);display:block;font-weight:600}}';
 
-/** The page of a copy that a person reads: what is kept of them, in words, with a link to each file. What it leaves out is in the JSON beside it. */
+/**
+ * The page of a copy that a person reads: what is kept about them, in words, with a link to each file. The JSON beside
+ * it has what this leaves out.
+ */
 export function copyPage({ words, brand, siteUrl, copy, files, lost, madeAt }: Page): string {
   const { text } = words;
   const title = text('yourData.copy.title', { brand: brand.name });
@@ -71,7 +74,9 @@ export const paragraph = (said: string) => `<p>${escapeHtml(said)}</p>`;
 /** A part of a page under its heading; the body is HTML. */
 export const section = (title: string, body: string) => `<section><h2>${escapeHtml(title)}</h2>${body}</section>`;
 
-/** The last part of a copy: who else has the data, after what is said of that here, and the brand’s privacy page with the rest of it. */
+/**
+ * The last part of a copy: who else has the data, as far as this page says, and the brand’s privacy page with the rest.
+ */
 export function whoHasIt(
   { text, language }: Words,
   { brand, siteUrl }: Pick<Page, 'brand' | 'siteUrl'>,

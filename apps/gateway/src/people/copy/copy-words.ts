@@ -5,15 +5,15 @@ import type { Change } from '@marque/domain/changes/change';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import type { PersonCopy } from '../../store/people/copy/read-copy.ts';
 
-/** The words of a brand, with what a line of a copy needs beside its row. */
+/** The words of a brand, with what a line of a copy needs besides its row. */
 export type CopyWords = Words & {
   /** What a change tells: each answer with its question. */
   readonly answersOf: (change: Change) => readonly (readonly [question: string, answer: string])[];
   /** The moment of the business at which the copy is made. */
   readonly now: Instant;
-  /** The number of a policy of the copy, by its id; nothing where it is none of it. */
+  /** The number of a policy of the copy, by its id; nothing if it is not in the copy. */
   readonly numberOf: (policyId: unknown) => string;
-  /** What an entry of an account added to what is owed; nothing where it is none of the copy. */
+  /** What an account's entry added to what is owed; nothing if it is not in the copy. */
   readonly owedBy: (transactionId: unknown) => string;
 };
 

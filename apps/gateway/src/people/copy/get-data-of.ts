@@ -12,7 +12,10 @@ import { prepareCopy } from './prepare-copy.ts';
 
 const READ_ID_LENGTH = 20;
 
-/** Where staff open the copy of a customer who has asked for it another way. It is a line on the customer’s record, with its reason, before the answer, and in the language in which they bought. */
+/**
+ * The address at which staff open the copy of a customer who has asked for it another way. Before the answer, a line
+ * with the reason goes on the customer’s record. The copy is in the language in which they bought.
+ */
 export const getDataOf: Handler<'getDataOf'> = async (asked, context) => {
   const { brand, body, principal, requestId } = asked;
   const customer = await findFor(context.db, brand, { ...principal, id: body.userId });

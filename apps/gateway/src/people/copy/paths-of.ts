@@ -6,7 +6,10 @@ export type PlacedFile = PersonFile & { readonly path: string };
 const FOLDERS = { DOCUMENT: 'documents', SENT: 'sent', SHOWN: 'shown' } as const;
 const ENDINGS = { DOCUMENT: '.pdf', SENT: '', SHOWN: '.html' } as const;
 
-/** The place of each file in an archive: by kind and by policy or quote, under its own name. Of two with one name the second is numbered. */
+/**
+ * The place of each file in an archive: by kind and by policy or quote, under its own name. If two share a name, the
+ * second is numbered.
+ */
 export function pathsOf(files: readonly PersonFile[]): PlacedFile[] {
   const taken = new Set<string>();
   return files.map((file) => {
@@ -19,7 +22,7 @@ export function pathsOf(files: readonly PersonFile[]): PlacedFile[] {
   });
 }
 
-/** A name that stays in its folder, also one that was made to leave it. */
+/** A name that stays in its folder, even one made to leave it. */
 function safe(name: string): string {
   const plain = name.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_');
   return plain === '' ? '_' : plain;

@@ -5,7 +5,10 @@ import { type CopyWanted, issueCopyTicket } from '../../store/people/copy/copy-t
 
 const ID_LENGTH = 20;
 
-/** An address at which a person’s copy is opened once within a minute. An email tells them that it was asked for, in case it was not by them. */
+/**
+ * An address at which a person’s copy is opened once within a minute. An email tells them that it was asked for, in
+ * case that was not them.
+ */
 export async function prepareCopy(context: Context, wanted: CopyWanted): Promise<{ readonly location: string }> {
   const { brand, subject, language } = wanted;
   const copyId = codeFromBytes(context.random(ID_LENGTH), ID_LENGTH);

@@ -3,7 +3,10 @@ import type { Words } from '../../papers/words.ts';
 import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
 import { date, plain } from './copied-words.ts';
 
-/** What a computer had decided that was to be looked at again: its reference and rules; nothing in a request of another kind. */
+/**
+ * The computer's decision that a person was to look at again: its reference and rules; nothing in a request of another
+ * kind.
+ */
 const decisionInWords = ({ decision }: CopiedRow) => {
   if (!isData(decision) || !Array.isArray(decision['drivers'])) return '';
   const apart: readonly unknown[] = [decision['whole'], ...decision['drivers']];
@@ -15,7 +18,7 @@ const decisionInWords = ({ decision }: CopiedRow) => {
 /** What was asked about data. */
 const askedInWords = ({ kind }: CopiedRow, { text }: Words) => text(`yourData.copy.asks.${String(kind)}`);
 
-/** What became of a request about data; of a review what became of the decision. */
+/** What became of a request about data; for a review, what became of the decision. */
 const becameInWords = ({ kind, outcome: said, withdrawn_on: withdrawnOn }: CopiedRow, { text }: Words) => {
   if (withdrawnOn) return text(`yourData.copy.outcomes.${said ? 'ENDED' : 'WITHDRAWN'}`);
   if (!said) return text('yourData.copy.outcomes.OPEN');
@@ -27,7 +30,10 @@ const saidBy = (grounds: unknown): string[] => {
   return Array.isArray(rules) ? rules.map((rule) => (isData(rule) ? String(rule['said']) : '')) : [];
 };
 
-/** What is read of a request about data: what was asked and when, what a computer had decided where a person looks again, and what became of it. */
+/**
+ * The parts of a request about data that are read: what was asked and when, what a computer had decided if a person
+ * looks again, and what became of it.
+ */
 export const requestColumns = [
   ['yourData.copy.reference', plain('request_id')],
   ['yourData.copy.day', date('received_on')],

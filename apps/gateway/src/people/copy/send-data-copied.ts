@@ -11,7 +11,9 @@ import { postToo } from '../../letters/to-person/post-too.ts';
 import { wordsOf } from '../../papers/words.ts';
 import { findKept } from '../../store/people/finding/find-customer.ts';
 
-/** Tells a customer that a copy of their data was asked for: by email, and by post where they need that or have no email. */
+/**
+ * Tells a customer that a copy of their data was asked for: by email, and by post if they need that or have no email.
+ */
 export async function sendDataCopied(context: Context, payload: JobPayloads['send-data-copied']): Promise<void> {
   const { subject, language, copyId } = payload;
   const brand = context.brands.current.get(payload.brand);

@@ -3,7 +3,10 @@ import type { Change } from '@marque/domain/changes/change';
 import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
 import type { CopyWords } from './copy-words.ts';
 
-/** What was told for a quote that became no policy: each question with its answer, of its drivers one after the other. Nothing where it is forgotten. */
+/**
+ * What was told for a quote that became no policy: each question with its answer, one driver after the other. Nothing
+ * if it is forgotten.
+ */
 export function toldForQuote({ state }: CopiedRow, words: CopyWords): (readonly [question: string, answer: string])[] {
   if (!isData(state) || isData(state['policy']) || !isData(state['data'])) return [];
   const { profiles, assets, quote } = state['data'];

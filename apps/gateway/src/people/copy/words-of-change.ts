@@ -12,7 +12,9 @@ export function whatChanges(row: CopiedRow, words: CopyWords): string {
   return [asked(row, words), ...notesOf(row)].filter(Boolean).join(' · ');
 }
 
-/** What was written about it: by its customer as they handed it to a person, and by staff, of what they saw too. */
+/**
+ * What was written about it: by its customer when they handed it to a person, and by staff, including what they saw.
+ */
 function notesOf({ handed_over: handed, answered, by_staff: byStaff }: CopiedRow): unknown[] {
   const [told, said, noted] = [handed, answered, byStaff].map((part) => (isData(part) ? part : {}));
   const proof = isData(noted?.['proof']) ? noted['proof'] : {};
@@ -30,7 +32,7 @@ function asked({ adjustment_type: type, changes, reason }: CopiedRow, words: Cop
     .join('; ');
 }
 
-/** What one change says; nothing where what it said of a named driver is forgotten. */
+/** What one change says; nothing if what it said about a named driver is forgotten. */
 function wordsOfOne(change: Change | undefined, words: CopyWords): string {
   if (!change) return '';
   const what = words.text(`yourData.copy.change.${change.changeType}`);
@@ -65,7 +67,7 @@ const states: { readonly [S in AdjustmentStatus]: string } = {
   DISCARDED: 'yourData.copy.changeState.DISCARDED',
 };
 
-/** How it stands: prepared, agreed to and yet to hold, in force, or come to nothing. */
+/** Its state: prepared, agreed to and yet to hold, in force, or abandoned. */
 export function stateOfChange(row: CopiedRow, { text, now }: CopyWords): string {
   const moment = (column: string) => (typeof row[column] === 'string' ? String(row[column]) : null);
   const [at, holdsFrom] = [moment('confirmed_at'), moment('holds_from')];

@@ -38,7 +38,10 @@ export async function openWayBack(
   await jobs.add(tx, 'send-email-changed', { key: wayBackId, payload: { brand, wayBackId } });
 }
 
-/** What a link of a way back carries. It is made from the gateway's secret, so that nobody who reads the table has one. */
+/**
+ * The token in the link of a way back. It is made from the gateway's secret, so that reading the table gives nobody
+ * one.
+ */
 export function wayBackToken({ keyFor }: Pick<Context, 'keyFor'>, wayBackId: string): string {
   return `${wayBackId}.${createHmac('sha256', keyFor('email ways back')).update(wayBackId).digest('base64url')}`;
 }

@@ -59,7 +59,7 @@ describe.each(bothDatabases)('signing keys on $name', ({ open }) => {
     clock.pass(90 * DAY_MS - 1000);
     const known = await other.keys();
     clock.pass(2000);
-    // The other gateway goes on for ten minutes by what it read a moment before the change.
+    // The other gateway uses what it read a moment before the change for ten more minutes.
     for (let minutes = 0; minutes < 10; minutes += 1) {
       const [key] = await one.keys();
       if (!key) throw new Error('There is no key');

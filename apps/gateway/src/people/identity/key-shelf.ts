@@ -13,7 +13,7 @@ const SIGNS_MS = 90 * DAY_MS;
 const LEAD_MS = 60 * 60_000;
 /** A retired key is published for as long as something that it signed may come back to us: a session's id token at sign-out. */
 const PUBLISHED_MS = 31 * DAY_MS;
-/** How long a gateway goes by what it read. Shorter than the lead. */
+/** How long a gateway uses what it read. Shorter than the lead. */
 const FRESH_MS = 10 * 60_000;
 
 type Needs = Pick<Context, 'db' | 'clock' | 'random' | 'keyFor'> & { readonly alg: SigningAlgorithm };
@@ -47,7 +47,7 @@ async function readKeys(context: Needs, now: number): Promise<readonly JWK[]> {
   return [...complete].sort((a, b) => Number(b === signs) - Number(a === signs)).map(({ jwk }) => jwk);
 }
 
-/** Keys that this gateway can read, the newest first; one sealed with a former secret is as good as lost. */
+/** Keys that this gateway can read, the newest first; a key sealed with a former secret is as good as lost. */
 async function storedKeys(context: Needs, db: Needs['db'] | Tx, now: number): Promise<readonly Stored[]> {
   const rows = await sealedKeys(db, now - PUBLISHED_MS);
   return rows.flatMap((row) => {

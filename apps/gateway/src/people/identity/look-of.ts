@@ -3,7 +3,7 @@ import type { Look } from '@marque/identity';
 import { wordsOf } from '../../papers/words.ts';
 import { brandFonts } from '../../request/brand-fonts.ts';
 
-/** How the pages of our own issuer look and speak for a brand in a language: as the shop's own pages do. */
+/** The look and the words of our own issuer's pages for a brand in a language: those of the shop's own pages. */
 export function lookOf(brand: Brand, wanted: string): Look {
   const { language, text } = wordsOf(brand, wanted);
   const file = (path: string) => `/brand/${path}?v=${encodeURIComponent(brand.version)}`;

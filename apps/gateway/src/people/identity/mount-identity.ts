@@ -10,7 +10,7 @@ import { sendProblem } from '../../request/send-problem.ts';
 import type { IssuerNeeds } from './issuer-needs.ts';
 import { lookOf } from './look-of.ts';
 
-/** Where a sign-in begins. The library takes other spellings of it too, which would go round its limit. */
+/** Where a sign-in begins. The library accepts other spellings of it too, which would bypass its limit. */
 const BEGINNING = '/identity/auth';
 const BEGINNING_MISSPELT = /^\/identity\/auth\/*$/i;
 

@@ -11,7 +11,7 @@ import { mountIdentity } from './mount-identity.ts';
 import { signInCodes } from './sign-in-codes.ts';
 import { staffPasskeys } from './staff-passkeys.ts';
 
-/** A provider with what it was made from; another brand's folder or other keys make another one. */
+/** A provider with what it was made from; a changed brand folder or other keys make another one. */
 type Made = { readonly brand: Brand; readonly kids: string; readonly issuer: Issuer };
 
 /** The OpenID Connect issuer of brands that name no other: one for each brand and address, made when first asked. */

@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000;
 
 type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
 
-/** Figures by which one sees that somebody guesses at codes: addresses that ran out of them, and codes that ran out of tries. They name nobody. */
+/**
+ * Figures that show when somebody guesses at codes: addresses that ran out of them, and codes that ran out of tries.
+ * They name nobody.
+ */
 export function addSignInMetrics(registry: Registry, { db, clock, config }: Needs): void {
   const { codesPerAddress, codesPerAddressAndDay } = config.limits;
   const usedUp = askOnce(async () => ({

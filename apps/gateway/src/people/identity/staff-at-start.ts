@@ -6,8 +6,8 @@ import { addAccount, changeAccount, lockAccount } from '../../store/identity/acc
 const STAFF = ['staff'];
 
 /**
- * Gives the configured staff their account at every brand that signs people in itself, with at least the permissions named. What they were
- * given besides stays, so a second start changes nothing.
+ * Gives the configured staff their account at every brand that signs people in itself, with at least the permissions
+ * named. Other permissions that they were given stay, so a second start changes nothing.
  */
 export async function addStaffAtStart(
   context: Pick<Context, 'db' | 'clock' | 'random' | 'config' | 'brands'>,
@@ -18,7 +18,10 @@ export async function addStaffAtStart(
       await addStaff(context, { brand, email, permissions });
 }
 
-/** Gives somebody an account on the staff of a brand, or puts theirs there, with at least these permissions. The e-mail is in lower case. */
+/**
+ * Gives somebody an account on the staff of a brand, or moves theirs there, with at least these permissions. The e-mail
+ * is in lower case.
+ */
 export async function addStaff(
   { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   { brand, email, permissions }: { brand: string; email: string; permissions: readonly string[] },

@@ -8,7 +8,10 @@ import type { IssuerNeeds } from './issuer-needs.ts';
 type Needs = Pick<IssuerNeeds, 'config' | 'db' | 'clock' | 'random'>;
 type Brand = Parameters<typeof identityAccounts>[1];
 
-/** The passkeys of a brand's staff at one of its hosts. What staff were granted counts without one in development alone. */
+/**
+ * The passkeys of a brand's staff at one of its hosts. Only in development do the permissions of staff count without
+ * one.
+ */
 export function staffPasskeys(context: Needs, brand: Brand, siteUrl: string): Passkeys {
   const { db, clock, config } = context;
   const host = new URL(siteUrl).hostname;

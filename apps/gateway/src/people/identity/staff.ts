@@ -23,9 +23,9 @@ export async function listStaff({ db }: Pick<Context, 'db'>, brand: string): Pro
 }
 
 /**
- * Takes permissions from a member of staff; with `permissions` undefined all, and the place on the staff with them. The person who loses something is
- * signed out everywhere, so that it takes effect at once. Answers what they have left, null when they are no longer on the staff, and
- * undefined when nobody of this e-mail is.
+ * Takes permissions from a member of staff; with `permissions` undefined, all of them, and the place on the staff too.
+ * The person who loses something is signed out everywhere, so that it takes effect at once. Answers what they have
+ * left, null when they are no longer on the staff, and undefined when nobody on the staff has this e-mail.
  */
 export async function takeFromStaff(
   { db }: Pick<Context, 'db'>,
@@ -47,12 +47,15 @@ export async function takeFromStaff(
   });
 }
 
-/** The account of a member of a brand's staff by e-mail; undefined when nobody of this e-mail is on the staff. */
+/** The account of a member of a brand's staff by e-mail; undefined when nobody on the staff has this e-mail. */
 export async function findStaff(db: Database, brand: string, email: string): Promise<string | undefined> {
   return onStaff(await findAccount(db, { brand, email }))?.accountId;
 }
 
-/** Takes the passkeys of a member of staff away, a lost one's with them, and signs them out everywhere; false when nobody of this e-mail is. */
+/**
+ * Takes away all passkeys of a member of staff, also that of a lost device, and signs them out everywhere; false when
+ * nobody on the staff has this e-mail.
+ */
 export async function resetStaff(
   { db }: Pick<Context, 'db'>,
   { brand, email }: { brand: string; email: string },

@@ -5,7 +5,10 @@ import { doNotWriteSince, noteDoNotWrite } from '../../store/marketing/do-not-wr
 import { findKept } from '../../store/people/finding/find-customer.ts';
 import { stopMarketing } from '../../store/people/stop-marketing.ts';
 
-/** Notes that no offers are written to an address. An account that signs in by it wishes for none from now on, also where it changes its address later. */
+/**
+ * Notes that no offers are written to an address. An account that signs in by it wishes for none from now on, even if
+ * it changes its address later.
+ */
 export const addDoNotWrite: Handler<'addDoNotWrite'> = async ({ brand, body, principal, requestId }, context) => {
   const { email } = body;
   const on = dayOf(context.clock.now(), brand.timeZone);

@@ -5,7 +5,10 @@ import { refuseField } from '../../ground/refuse-field.ts';
 import { refuseStaleSignIn } from '../../request/refuse-stale-sign-in.ts';
 import { keepRequest } from './keep-request.ts';
 
-/** The customer asks something about their data as a whole. To forget cannot be undone once it is done, so they have to have signed in just now. */
+/**
+ * The customer asks something about their data as a whole. Forgetting cannot be undone, so they must have signed in
+ * just now.
+ */
 export const createDataRequest: Handler<'createDataRequest'> = async (asked, context) => {
   const { brand, body, principal, requestId, language } = asked;
   refuseStaleSignIn(principal, context.clock.realMs());

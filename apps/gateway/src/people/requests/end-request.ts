@@ -12,12 +12,12 @@ import { tellOfRequest } from './tell-of-request.ts';
 
 type Ending = {
   readonly brand: Brand;
-  /** Of the request that ends. */
+  /** The id of the request that ends. */
   readonly id: string;
   readonly doer: Doer;
-  /** Refuses whose it is not to end. */
+  /** Refuses a caller who may not end it. */
   readonly check: (tx: Tx, request: StoredRequest) => void | Promise<void>;
-  /** Whether its person is told by letter: who ends it is somebody else. */
+  /** Whether its person is told by letter, since somebody else ends it. */
   readonly isTold: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import type { GoingThings } from '../../store/data-requests/forgetting.ts';
 import { knownToProviders } from '../../store/data-requests/known-to-providers.ts';
 
-/** Passes on to each provider that somebody is forgotten whom it knows by what goes. */
+/** Tells each provider that knows somebody by the data that goes that they are forgotten. */
 export async function passOnErasure(tx: Tx, { jobs }: Pick<Context, 'jobs'>, going: GoingThings): Promise<void> {
   for (const { provider, providerId } of await knownToProviders(tx, going))
     await jobs.add(tx, 'erase-at-provider', { key: providerId, payload: { brand: going.brand, provider, providerId } });

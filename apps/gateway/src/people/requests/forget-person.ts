@@ -33,13 +33,15 @@ import { forgetDriver } from './drivers/forget-driver.ts';
 import { passOnErasure } from './erase-at-provider.ts';
 import { tellOfRequest } from './tell-of-request.ts';
 
-/** The event of what is left because it is somebody else’s. */
+/** The event about data that stays because it is somebody else’s. */
 const OTHERS_LEFT = 'DataOfOthersLeft';
 
 /**
- * Does what was granted: destroys the keys of what may go, then removes the traces and passes it on to the providers. It decides once more what may go, for something may have been bought since:
- * its person is told what stays then. May stop anywhere and be done again. Leaves it until the answer has been sent or posted, for some days at most. Rejects with `JobWaits`
- * while words of an earlier release are in the clear: what is encrypted after its key was destroyed would stay under a new one.
+ * Carries out what was granted: destroys the keys of what may go, then removes the traces and tells the providers. It
+ * decides again what may go, for something may have been bought since: its person is told what then stays. May stop
+ * anywhere and be done again. Waits until the answer has been sent or posted, for some days at most. Rejects with
+ * `JobWaits` while words of an earlier release are in the clear: encrypted after their key was destroyed, they would
+ * stay under a new one.
  */
 export async function forgetPerson(context: Context, payload: JobPayloads['forget-person']): Promise<void> {
   const brand = context.brands.current.get(payload.brand);
@@ -51,7 +53,7 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   if (kind !== 'ERASURE' || !isGranted || doneAt !== null || answeredOn === null) return;
   const about = aboutRequest(request.requestId, 'answered');
   const mayWait = today < doneAtLatestOn(answeredOn);
-  // The letter adds this job as it goes, and each night does.
+  // The letter adds this job when it goes, and so does each night.
   if (mayWait && (await isLetterDue(context.db, brand.brand, about))) return;
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
   if (request.driver) return await forgetDriver(context, { brand, today, request });
@@ -65,7 +67,7 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
     const held = await lockRequest(tx, context, payload);
     if (held.doneAt !== null) return;
     await removeTraces(tx, context, forgetting);
-    // As they left, these could still be read.
+    // When they went, these could still be read.
     if (isPersonForgotten)
       for (const one of await subjectsOf(tx, { brand: brand.brand, subject }))
         await removeBesidePerson(tx, { brand: brand.brand, subject: one });
@@ -86,17 +88,19 @@ type Deciding = {
   readonly payload: JobPayloads['forget-person'];
 };
 type Decided = MayGo & {
-  /** By what the list beside the database is to know the person; none where they stay. */
+  /** The marks by which the list outside the database will know the person; none if they stay. */
   readonly marks: readonly string[];
-  /** Whether something stays of which its person was not told. */
+  /** Whether something stays that its person was not told of. */
   readonly isMore: boolean;
 };
 
 /**
- * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: who comes later finds it gone. A person of whom nothing
- * stays goes here, with their account and sign-ins, so that nothing can come in that would be nobody’s. With it a mark of each of
- * their addresses is noted, so that they are told of no offers: afterwards nobody knows the addresses. Where something stays of
- * which its person was not told, a letter tells them now, while their needs are still known. What somebody else has begun in the same browser since the answer is left. Undefined where another worker has done it all.
+ * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: anyone
+ * who comes later finds it gone. A person of whom nothing stays goes here, with their account and sign-ins, so that
+ * nothing can come in that would be nobody’s. A mark of each of their addresses is noted too, so that they are told of
+ * no offers: afterwards nobody knows the addresses. If something stays that its person was not told of, a letter tells
+ * them now, while their needs are still known. Things that somebody else has begun in the same browser since the answer
+ * are left alone. Undefined if another worker has done it all.
  */
 async function decideForGood(
   tx: Tx,
@@ -134,7 +138,10 @@ async function decideForGood(
   return { ...mayGo, marks: [], isMore };
 }
 
-/** What stays because somebody else has begun it as the same visitor since the answer. The record of the visitor says so, once. */
+/**
+ * Things that stay because somebody else has begun them as the same visitor since the answer. The record of the visitor
+ * says so, once.
+ */
 async function leaveOthers(
   tx: Tx,
   context: Context,
@@ -151,7 +158,10 @@ async function leaveOthers(
   return { request: { ...request, version: version + 1 }, others };
 }
 
-/** Ends what somebody has asked besides and nobody can answer any more: all of it where nothing of them stays, otherwise that a person look again at a quote that goes. */
+/**
+ * Ends somebody's other requests that nobody can answer any more: all if nothing of them stays, otherwise those for a
+ * person to look again at a quote that goes.
+ */
 async function endMoot(
   tx: Tx,
   context: Context,
@@ -165,7 +175,10 @@ async function endMoot(
     if (mayGo.isPersonForgotten || quotes.has(one.reviewed)) await endHeld(tx, context, { request: one, today, doer });
 }
 
-/** Removes a person, and keeps with the request by what the list is to know them: a later try has nobody to ask. Answers these marks. */
+/**
+ * Removes a person, and keeps with the request the marks by which the list will know them: a later try has nobody to
+ * ask. Answers these marks.
+ */
 async function letGo(tx: Tx, context: Context, request: StoredRequest): Promise<readonly string[]> {
   const { brand, owner: subject } = request;
   const marks = await marksOfSubject(tx, { brand, subject });
@@ -179,7 +192,7 @@ async function letGo(tx: Tx, context: Context, request: StoredRequest): Promise<
 
 const leftWith = z.object({ marks: z.string() });
 
-/** The marks of a person whom an earlier try removed; undefined where none did. */
+/** The marks of a person whom an earlier try removed; undefined if none did. */
 async function marksOfGone(tx: Tx, { brand, requestId }: StoredRequest): Promise<readonly string[] | undefined> {
   const trail = { brand, stream: 'data-request' as const, streamId: requestId };
   const event = await lastEvent(tx, trail, { type: PERSON_LEFT });

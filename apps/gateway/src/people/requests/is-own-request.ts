@@ -4,7 +4,10 @@ import { findThing } from '../../store/data-requests/driver-things.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { readPerson } from '../../store/people/person.ts';
 
-/** Whether a request is a member of staff’s own: that of a named driver is the policyholder’s too, for it is about their quote or policy, and theirs who sign in by the driver’s address. */
+/**
+ * Whether a request is a member of staff’s own. A named driver’s is also the policyholder’s, since it is about their
+ * quote or policy, and also belongs to the person who signs in by the driver’s address.
+ */
 export async function isOwnRequest(
   db: Database | Tx,
   { brand, owner, driver }: Pick<StoredRequest, 'brand' | 'owner' | 'driver'>,

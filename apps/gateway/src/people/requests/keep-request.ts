@@ -15,12 +15,12 @@ import { tellOfRequest } from './tell-of-request.ts';
 
 const ID_LENGTH = 10;
 
-/** A request as it came; whose it is stands in `doer.principal`. */
+/** A request as it came; `doer.principal` says whose it is. */
 export type CameRequest = {
   readonly brand: Brand;
   readonly kind: DataRequestKind;
   readonly words: string | null;
-  /** Of a review: what is looked at again; null elsewhere. */
+  /** For a review: what is looked at again; otherwise null. */
   readonly review: Review | null;
   readonly cameBy: ComplaintWay;
   readonly takenBy: string | null;
@@ -29,12 +29,18 @@ export type CameRequest = {
   readonly doer: Doer;
 };
 
-/** Keeps it with its event, and tells its person by when we answer, in one transaction. Refuses with `wrong_state` where one of the kind is open. */
+/**
+ * Keeps it with its event, and tells its person by when we answer, in one transaction. Refuses with `wrong_state` if
+ * one of the kind is open.
+ */
 export async function keepRequest(context: Context, came: CameRequest): Promise<{ readonly requestId: string }> {
   return await inTransaction(context.db, (tx) => keepRequestIn(tx, context, { ...came, driver: null }));
 }
 
-/** The same in the caller’s transaction, of a named driver too: theirs belongs to no customer, and has an owner of its own. */
+/**
+ * The same in the caller’s transaction, for a named driver too: theirs belongs to no customer, and has an owner of its
+ * own.
+ */
 export async function keepRequestIn(
   tx: Tx,
   context: Context,

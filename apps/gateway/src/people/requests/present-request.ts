@@ -36,7 +36,7 @@ export function presentRequest(
   };
 }
 
-/** The named driver who asks, and what may be about them or about somebody else; null where a customer does. */
+/** The named driver who asks, and what may be about them or about somebody else; null if a customer asks. */
 export function presentDriver(
   { driver }: Pick<StoredRequest, 'driver'>,
   where: WhereTold | undefined,
@@ -50,7 +50,7 @@ export function presentDriver(
   );
 }
 
-/** A decision on the wire, whose lists are typed as if they might be written to. */
+/** A decision on the wire, where lists are typed as if they might be written to. */
 export function decisionOnWire(kept: Decision): DecisionWire {
   const { drivers, whole: _whole, ...decision } = kept;
   const { rules, facts } = groundsOf(kept);

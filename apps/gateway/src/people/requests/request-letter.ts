@@ -10,7 +10,10 @@ import type { StoredRequest } from '../../store/data-requests/stored-request.ts'
 import { driverAnswerText } from './drivers/driver-answer-text.ts';
 import { dayIn, stayInWords } from './stay-in-words.ts';
 
-/** What a letter about a request tells: that we have it, that we need longer and why, the answer with what must be kept, that more has to be kept than was answered, or that staff ended it on somebody’s word. */
+/**
+ * The content of a letter about a request: that we have it, that we need longer and why, the answer with what must be
+ * kept, that more must be kept than the answer said, or that staff ended it on somebody’s word.
+ */
 export type RequestNews =
   | { readonly about: 'received' }
   | { readonly about: 'longer'; readonly reason: string }
@@ -19,7 +22,7 @@ export type RequestNews =
       readonly outcome: DataRequestOutcome;
       readonly words: string | null;
       readonly stays: readonly Staying[];
-      /** Of a review: whether the quote still has no price, or the check is not decided; else null. */
+      /** For a review: whether the quote still has no price, or the check is not decided; otherwise null. */
       readonly isStill: boolean | null;
       /** Whether its person works for the brand; left out, no. */
       readonly isOnStaff?: boolean;
@@ -46,8 +49,9 @@ type Said = {
 };
 
 /**
- * Writes a letter about a request: what was asked, by when it is answered, what becomes of it, and to whom its reader may complain. To a named driver it says nothing of
- * the policyholder, and leads to no page, since they have no account.
+ * Writes a letter about a request: what was asked, by when we answer, what becomes of it, and to whom its reader may
+ * complain. It tells a named driver nothing about the policyholder, and leads them to no page, since they have no
+ * account.
  */
 export function requestLetter(brand: Brand, { request, firstName, siteUrl, today }: About, news: RequestNews): Letter {
   const words = wordsOf(brand, request.language);
@@ -88,19 +92,19 @@ const askedTexts = {
   CHECK: 'mail.dataRequest.asked.CHECK',
 } as const;
 
-/** What its person asked, with the reference of the quote of a review. */
+/** What its person asked, with the quote's reference for a review. */
 function askedIn({ text }: Words, { kind, decision }: About['request']): string {
   return kind === 'REVIEW'
     ? text(askedTexts[decision?.kind ?? 'QUOTE'], { reference: decision?.reference ?? '' })
     : text(askedTexts[kind]);
 }
 
-/** Whether the account of its reader goes with what was granted. */
+/** Whether its reader's account goes when the request is carried out. */
 function isForgotten({ kind }: Pick<StoredRequest, 'kind'>, news: RequestNews): boolean {
   return kind === 'ERASURE' && news.about === 'answered' && news.outcome === 'GRANTED';
 }
 
-/** Whether marks stay of somebody whose data goes: of a named driver there is none. */
+/** Whether marks of somebody stay when their data goes: a named driver has none. */
 function keepsMarks({ kind, driver }: About['request'], outcome: DataRequestOutcome): boolean {
   return kind === 'ERASURE' && driver === null && outcome !== 'REFUSED';
 }
@@ -163,7 +167,10 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
   }
 }
 
-/** What is left once somebody is forgotten; a named driver is told by what they are known, for what was told under another name stays. */
+/**
+ * What is left once somebody is forgotten; a named driver is told how we know them, for what was told under another
+ * name stays.
+ */
 function restOf({ text }: Words, { brand, request }: Pick<In, 'brand' | 'request'>, news: Answer): string[] {
   const { requestYears: years } = brand.retention;
   const staff = news.isOnStaff ? [text('mail.dataRequest.answered.staff')] : [];
@@ -174,7 +181,7 @@ function restOf({ text }: Words, { brand, request }: Pick<In, 'brand' | 'request
   return [text('mail.dataRequest.driver.knownAs'), ...stays];
 }
 
-/** How it goes on once a decision was changed: what its quote is now. */
+/** What happens once a decision was changed: what its quote is now. */
 function nextOf({ text }: Words, { kind, decision }: About['request'], { outcome, isStill }: Answer): string[] {
   if (kind !== 'REVIEW' || outcome !== 'GRANTED' || decision === null) return [];
   const { reference } = decision;

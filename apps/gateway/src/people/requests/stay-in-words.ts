@@ -19,7 +19,7 @@ const whyTexts = {
   HOLD: 'mail.dataRequest.why.HOLD',
 } as const;
 
-/** What must be kept, and why, with its end where that is known. */
+/** What must be kept, and why, with its end if that is known. */
 export function stayInWords(
   words: Words,
   { driver }: Pick<StoredRequest, 'driver'>,

@@ -15,7 +15,10 @@ type Taken = {
   readonly body: Pick<Asked<'takeDataRequest'>['body'], 'userId' | 'cameBy' | 'receivedOn'>;
 };
 
-/** What staff say of every request that they take for somebody: whose it is, how it came and when. Refuses a customer who is not there, and a day on which it cannot have come. */
+/**
+ * What staff say about every request that they take for somebody: whose it is, how it came and when. Refuses an unknown
+ * customer, and a day on which it cannot have come.
+ */
 export async function takenFor(
   { brand, body, principal, requestId, language: spoken }: Taken,
   context: Context,

@@ -16,8 +16,8 @@ type Told = Pick<
 >;
 
 /**
- * Tells somebody by letter what becomes of their request, in the caller's transaction. The letter is kept under the key of the request. A named driver is written to as
- * they have said, and not at all where they have given no address.
+ * Tells somebody by letter what becomes of their request, in the caller's transaction. The letter is kept under the key
+ * of the request. A named driver is written to as they have said, and not at all if they have given no address.
  */
 export async function tellOfRequest(
   tx: Tx,

@@ -31,10 +31,10 @@ import { removePersonLetters } from '../../store/retention/remove-person-letters
 import { timedThings } from '../../store/retention/timed-things.ts';
 import { passOnErasure } from '../requests/erase-at-provider.ts';
 
-/** So many things are looked at, and forgotten, at once. */
+/** How many things are looked at, and forgotten, at once. */
 const AT_ONCE = 50;
 
-/** Where a walk over a brand’s things of a kind stands. */
+/** How far a walk over a brand’s things of a kind has come. */
 export type Walk = { readonly brand: Brand; readonly kind: RetentionKind; readonly after: WalkedTo };
 /** A thing, and whether it is over. */
 export type Looked = { readonly timed: Timed; readonly over: Over };
@@ -51,8 +51,9 @@ export async function lookAhead(db: Database | Tx, walk: Walk, today: LocalDate)
 }
 
 /**
- * Looks at the next things of a walk and forgets those whose time is over. It may stop anywhere and be done again, by several workers at once. One transaction
- * decides about a thing and writes that it is going. The next worker goes on with everything that is going.
+ * Looks at the next things of a walk and forgets those whose time is over. It may stop anywhere and be done again, by
+ * several workers at once. One transaction decides about a thing and writes that it is being forgotten. The next worker
+ * goes on with all such things.
  */
 export async function forgetBatch(context: Context, walk: Walk): Promise<Batch> {
   const { brand, kind } = walk;
@@ -69,7 +70,7 @@ export async function forgetBatch(context: Context, walk: Walk): Promise<Batch> 
   return ahead;
 }
 
-/** Goes on with what is going. */
+/** Goes on forgetting what was decided. */
 async function forgetBegun(context: Context, brand: string): Promise<void> {
   for (;;) {
     const goes = await begunThings(context.db, brand, AT_ONCE);
@@ -85,7 +86,7 @@ async function forgetBegun(context: Context, brand: string): Promise<void> {
 
 type About = { readonly today: LocalDate; readonly references: readonly string[] };
 
-/** Locks things and decides about them once more. A thing whose time is over is written down as going. */
+/** Locks things and decides about them again. A thing whose time is over is written down as being forgotten. */
 async function begin(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   walk: Walk & { readonly kind: EndedKind },
@@ -124,8 +125,8 @@ async function forgetLetters({ db }: Pick<Context, 'db'>, { brand, looked }: Som
 }
 
 /**
- * One by one: who has come back since they were looked at stays. The transaction that decides destroys the keys in the database too, and the list has them once it is
- * stored: nobody is listed who may still come.
+ * One by one: somebody who has come back since the look stays. The transaction that decides also destroys the keys in
+ * the database, and the list gets them once it is stored: nobody who may still come is listed.
  */
 async function forgetAccounts(context: Context, walk: Walk, { today, references }: About): Promise<void> {
   for (const subject of references) {
@@ -137,8 +138,9 @@ async function forgetAccounts(context: Context, walk: Walk, { today, references 
 }
 
 /**
- * Forgets somebody whose time is still over, and answers what the list is to have of them. Somebody who comes back is a new person. Of who had said that they want no
- * offers, a mark of their address stays: that no holds on. Of anybody else there is nothing to hold to, and nothing stays.
+ * Forgets somebody whose time is still over, and answers their entries for the list. Somebody who comes back is a new
+ * person. If they had said that they want no offers, a mark of their address stays: that no still holds. For anybody
+ * else there is nothing to hold to, and nothing stays.
  */
 async function forgetAccount(
   tx: Tx,
@@ -160,7 +162,7 @@ async function forgetAccount(
   await removeNeeds(tx, context, whose);
   const keys = await destroyIn(tx, context, keyIds);
   const accounts = await removePerson(tx, context, whose);
-  // Somebody who never signed in has keys and no account.
+  // Somebody who never signed in has keys but no account.
   await countForgotten(tx, { brand, kind: 'ACCOUNT', count: Math.max(accounts, Math.min(keys, 1)) });
   return [...marks, ...keyIds];
 }

@@ -14,18 +14,22 @@ import { AT_FIRST } from '../../store/retention/candidates.ts';
 import { searchKeysBefore } from '../../store/retention/search-keys.ts';
 import { type Batch, forgetBatch, lookAhead, type Walk } from './forget-batch.ts';
 
-/** Accounts first: what is forgotten in a night leaves nobody without anything before the next one, so that a look ahead says what the night does. */
+/**
+ * Accounts first: things forgotten in a night then leave nobody empty-handed before the next night, so that a look
+ * ahead says what the night does.
+ */
 const ORDER: readonly RetentionKind[] = ['ACCOUNT', 'LETTER', 'POLICY', 'QUOTE', 'COMPLAINT', 'REQUEST'];
 
-/** So many searches are forgotten at once. */
+/** How many searches are forgotten at once. */
 const AT_ONCE = 1000;
 
 type Step = JobPayloads['forget-batch'];
 
 /**
- * Does by night what was granted and is not done, though its letter may never have arrived, forgets searches, and has each brand's things looked at, batch by batch: a job is
- * one batch, and adds the next. Rejects with `JobWaits` while words of an earlier release are in the
- * clear: what is encrypted after its key was destroyed would stay under a new one.
+ * By night carries out granted requests that are not done, though their letters may never have arrived, forgets
+ * searches, and has each brand's things looked at, batch by batch: a job is one batch, and adds the next. Rejects with
+ * `JobWaits` while words of an earlier release are in the clear: encrypted after their key was destroyed, they would
+ * stay under a new one.
  */
 export async function forgetOver(
   context: Pick<Context, 'db' | 'jobs' | 'brands' | 'clock' | 'dataKeys' | 'destroyedKeys' | 'blobs'>,
@@ -43,7 +47,9 @@ export async function forgetOver(
     );
 }
 
-/** Forgets by which words staff looked for people, as long ago as letters are kept. That they looked stays. */
+/**
+ * Forgets the words with which staff looked for people, once they are as old as letters may be. That they looked stays.
+ */
 async function forgetSearches(
   context: Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys'>,
   { brand, retention, timeZone }: Brand,
@@ -71,7 +77,7 @@ export async function forgetNext(context: Context, step: Step): Promise<void> {
   await inTransaction(context.db, (tx) => addStep(tx, context, { ...step, kind: next.kind, afterOn, after }));
 }
 
-/** What a kind of things of a brand came to. */
+/** The result for one kind of a brand's things. */
 export type Told = { readonly kind: RetentionKind; readonly tally: RetentionTally };
 
 /** Forgets everything of a brand that is over now, and answers what it was. */
@@ -79,7 +85,7 @@ export async function forgetAll(context: Context, brand: Brand): Promise<Told[]>
   return await walkThrough(brand, (walk) => forgetBatch(context, walk));
 }
 
-/** Says what of a brand would be forgotten on a day, and changes nothing. */
+/** Says what a brand would forget on a day, and changes nothing. */
 export async function foreseeForgetting(
   tx: Tx,
   { brand, today }: { readonly brand: Brand; readonly today: LocalDate },

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { getPath } from '@marque/base';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 
-/** What somebody says about a saved quote. `source` is given where the quote must have come from there. */
+/** What somebody says about a saved quote. `source` is given if the quote must have come from there. */
 export type RetrieveDetails = {
   readonly dateOfBirth: string;
   readonly postalCode: string;

@@ -16,7 +16,7 @@ import { grantSession, REFRESH_COOKIE } from './grant-session.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Who asks for which quote, and what they say about it. */
+/** The caller, the quote, and what they say about it. */
 export type RetrievalRequest = {
   readonly asked: Pick<Asked<'retrieveSession'>, 'brand' | 'cookie' | 'setCookie' | 'ip' | 'requestId'>;
   readonly externalReference: string;
@@ -63,7 +63,10 @@ type LettingIn = {
   readonly session: GrantedSession;
 };
 
-/** Lets the session see the proposal, and with it the upgrade that is offered beside it while nobody has gone on with that one. */
+/**
+ * Lets the session see the proposal, and with it the upgrade that is offered beside it, while nobody has gone on with
+ * that.
+ */
 async function letIn(context: Context, { retrieving, proposalCode, session }: LettingIn): Promise<void> {
   const { asked, said } = retrieving;
   const { brand } = asked.brand;

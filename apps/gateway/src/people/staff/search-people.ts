@@ -17,8 +17,9 @@ const PEOPLE_MAX = 20;
 const SEARCH_ID_LENGTH = 20;
 
 /**
- * Finds whom staff look for. The search is an event with its terms, and a line on the record of everybody it found, before the answer: a search
- * that finds nobody is recorded too. One member of staff may search a limited number of times an hour.
+ * Finds the people whom staff look for. Before the answer, the search becomes an event with its terms, and a line on
+ * the record of everybody it found: a search that finds nobody is recorded too. One member of staff may search a
+ * limited number of times an hour.
  */
 export const searchPeople: Handler<'searchPeople'> = async (
   { principal, brand, body, requestId, language },

@@ -8,8 +8,9 @@ const MESSAGE =
   'is to be a policy number, a registration, an e-mail or the reference of a quote, or the beginning of a last name with that of a postcode';
 
 /**
- * What is searched for, in the form in which it is compared: spaces, case and hyphens do not matter. Refuses a search that would list people rather
- * than find one: it needs a number, a registration, an e-mail or a reference in full, or two characters of a last name and two of a postcode.
+ * The search terms, in the form in which they are compared: spaces, case and hyphens do not matter. Refuses a search
+ * that would list people rather than find one: it needs a number, a registration, an e-mail or a reference in full, or
+ * two characters of a last name and two of a postcode.
  */
 export function searchTerms(typed: CallInput<'searchPeople'>['body']): Result<SearchTerms, FieldProblem[]> {
   const exact = {

@@ -9,8 +9,9 @@ import { liveImpersonation, storeSpeaker } from '../../store/people/impersonatio
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 
 /**
- * Staff say whom they have on the line while they act for a customer, as a line on the customer's record. Somebody who may only be rung, or may not speak today, is refused with
- * `beyond_scope`; somebody else's is `not_found`.
+ * Staff say whom they have on the line while they act for a customer, which is a line on the customer's record.
+ * Somebody who may only be rung, or may not speak today, is refused with `beyond_scope`; somebody else's is
+ * `not_found`.
  */
 export const setSpeaker: Handler<'setSpeaker'> = async (asked, context) => {
   const { brand, principal, params, body, requestId } = asked;

@@ -5,7 +5,7 @@ import { type ChainEnd, type Seal, sealsAfter } from '../../store/trail/seals.ts
 
 const SEALS_AT_A_TIME = 1000;
 
-/** What a handover says of the chain that ends with it. */
+/** What a handover says about the chain that ends with it. */
 export async function handoverOf(
   db: Database | Tx,
   { end, handedOverAt }: { readonly end: ChainEnd; readonly handedOverAt: string },
@@ -23,7 +23,7 @@ function handoverHash(said: Omit<Handover, 'hash'>): string {
     .digest('hex');
 }
 
-/** SHA-256 over all seals up to one: each as it stands, since its rows will not be as they were sealed. */
+/** SHA-256 over all seals up to one: each as it is, since its rows will not be as they were sealed. */
 async function hashOfSeals(db: Database | Tx, { sealId: last }: ChainEnd): Promise<string> {
   const hash = createHash('sha256');
   for (let after = 0; after < last; ) {

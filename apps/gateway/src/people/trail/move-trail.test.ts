@@ -45,7 +45,7 @@ describe.each(bothDatabases)('a trail of an earlier release, on $name', ({ open 
       for (const statement of statements) await sql.raw(statement).execute(tx);
     });
   const asItself = (statement: string) => asOwner(database.db, (tx) => sql.raw(statement).execute(tx));
-  /** Goes over so many batches, and is broken off then. */
+  /** Moves a number of batches, and is then interrupted. */
   const moveBatches = async (batches: number) => {
     let left = batches;
     return await moveTrail(needs(), () => left-- === 0);
@@ -148,7 +148,7 @@ describe.each(bothDatabases)('a trail of an earlier release, on $name', ({ open 
     expect(await moveBatches(batches)).toBe('WAITS');
     expect(await verify()).toMatchObject({ seals: batches, broken: null, joined: { lastSealId: 4, moved: batches } });
     expect(await read()).toEqual(before);
-    // Nothing is sealed in between, and what was sealed before is under a seal still.
+    // Nothing is sealed in between, and everything sealed before is still under a seal.
     await inTransaction(database.db, addNew);
     expect(await seal()).toBe(0);
     expect(await sealedUpTo(database.db)).toMatchObject({ lastEventId: 8, lastReadId: 2 });

@@ -15,10 +15,10 @@ const EVERY_MS = 60_000;
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>;
 
-/** How far the trail of before is encrypted: all of it, not yet all of it, or nothing, since a seal over it is broken. */
+/** How far the earlier trail is encrypted: all of it, not yet all of it, or nothing, since a seal over it is broken. */
 export type TrailMove = 'MOVED' | 'WAITS' | 'REFUSED';
 
-/** Encrypts the trail of earlier releases, beside everything else. Answers how to stop. */
+/** Encrypts the trail of earlier releases in the background. Answers a function that stops it. */
 export function startMovingTrail(context: Context): () => Promise<void> {
   let [isOver, isStopped] = [false, false];
   const work = async () => {
@@ -32,9 +32,10 @@ export function startMovingTrail(context: Context): () => Promise<void> {
 }
 
 /**
- * Encrypts events, and reasons for which staff read, that are in the clear, and seals them once more. First it checks all seals: where one is broken, nothing is touched, so that it can still be
- * found out what was done. Then the trail is handed over, and goes on batch by batch, each in a transaction: it is checked by its seal, encrypted, and sealed in the
- * chain that begins with the handover. It may be broken off anywhere, and run in several gateways.
+ * Encrypts events, and the reasons of staff reads, that are in the clear, and seals them again. First it checks all
+ * seals: if one is broken, nothing is touched, so that we can still find out what was done. Then the trail is handed
+ * over, and each batch, in a transaction of its own, is checked by its seal, encrypted, and sealed in the chain that
+ * begins with the handover. It may be interrupted anywhere, and run in several gateways.
  */
 export async function moveTrail(context: Needs, isStopped = () => false): Promise<TrailMove> {
   const handedOver = await handOver(context);
@@ -47,7 +48,10 @@ export async function moveTrail(context: Needs, isStopped = () => false): Promis
   }
 }
 
-/** Hands the trail over where that is still to do: every row in the clear is under a seal then, and every seal stands. */
+/**
+ * Hands the trail over if that is still to be done: then every row in the clear is under a seal, and every seal is
+ * intact.
+ */
 async function handOver({ db, clock, log }: Needs): Promise<TrailMove> {
   if ((await readChain(db)).handover) return 'MOVED';
   const clear = await lastClear(db);
@@ -73,7 +77,9 @@ async function handOver({ db, clock, log }: Needs): Promise<TrailMove> {
   return 'MOVED';
 }
 
-/** Takes the next batch over, and answers its seal; otherwise that nothing is left, or that its seal of before is broken. */
+/**
+ * Takes the next batch over, and answers its seal; otherwise that nothing is left, or that its earlier seal is broken.
+ */
 async function moveNext({ db, clock, log }: Needs): Promise<Seal | 'MOVED' | 'REFUSED'> {
   const sealedAt = new Date(clock.realMs()).toISOString();
   const outcome = await inTransaction(db, async (tx) => {

@@ -3,13 +3,13 @@ import { type Boundary, eventLines, readLines, type SealedRow } from '../../stor
 import type { ChainEnd, Seal } from '../../store/trail/seals.ts';
 import { sealHash } from './seal-hash.ts';
 
-/** Rows of each table in one batch, so that a seal is made and checked within little memory. */
+/** Rows of each table in one batch, so that making and checking a seal takes little memory. */
 const BATCH_MAX = 1000;
 
-/** A seal to make: after which, over what, and when. */
+/** A seal to make: the one before it, what it is over, and when it is made. */
 export type SealToMake = { readonly after: ChainEnd; readonly upTo: Boundary; readonly sealedAt: string };
 
-/** The seal over the next batch, up to where it may go; undefined where nothing is there. */
+/** The seal over the next batch, up to a limit; undefined if there is nothing to seal. */
 export async function nextSeal(db: Database | Tx, { after, upTo, sealedAt }: SealToMake): Promise<Seal | undefined> {
   const events = await eventLines(db, { after: after.lastEventId, upTo: upTo.lastEventId, max: BATCH_MAX });
   const reads = await readLines(db, { after: after.lastReadId, upTo: upTo.lastReadId, max: BATCH_MAX });

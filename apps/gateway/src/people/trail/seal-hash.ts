@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SealHead } from '../../store/trail/seals.ts';
 
-/** SHA-256, in hexadecimal, over the hash of the seal before, what the seal says of itself, and its rows line by line. */
+/**
+ * SHA-256, in hexadecimal, over the hash of the seal before, what the seal says about itself, and its rows line by
+ * line.
+ */
 export function sealHash(
   { sealId, previousHash, lastEventId, lastReadId, sealedAt }: SealHead,
   lines: readonly string[],

@@ -11,15 +11,15 @@ const EVERY_MS = 60_000;
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>;
 
-/** Seals, every minute, what has happened since. Answers how to stop. */
+/** Every minute seals what has happened since. Answers a function that stops it. */
 export function startSealing(context: Context): () => Promise<void> {
   return recurring(context, { name: 'seal the trail', everyMs: EVERY_MS, work: () => sealTrail(context) });
 }
 
 /**
- * Seals every event and staff read that is not sealed yet, in batches, and answers how many rows. Several gateways may do it at once: the
- * chain has one next place, and who comes second leaves it. Each seal is logged, so that anyone who keeps the log knows the chain's end too.
- * While events of before are encrypted, it waits.
+ * Seals every event and staff read that is not sealed yet, in batches, and answers how many rows. Several gateways may
+ * do it at once: the chain has one next place, and a gateway that comes second leaves it. Each seal is logged, so that
+ * anyone who keeps the log knows the chain's end too. While earlier events are being encrypted, it waits.
  */
 export async function sealTrail(context: Needs): Promise<number> {
   const boundary = await settledBoundary(context.db);

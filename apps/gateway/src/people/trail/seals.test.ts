@@ -17,7 +17,7 @@ const clock = testClock();
 const principal = systemPrincipal('showcase');
 const impersonation = { impersonationId: 'i1', reason: 'why' };
 
-/** What a test does with the trail of a database. */
+/** The steps that a test takes with the trail of a database. */
 function trailOf(database: OpenDatabase) {
   const { db } = database;
   handTestKeys(db);
@@ -55,7 +55,7 @@ function trailOf(database: OpenDatabase) {
       ),
     seal: () => sealTrail({ db, clock, log }),
     verify: () => verifySeals(db),
-    /** What checking the seals answers after somebody who rules the database has done something to it, which is then undone. */
+    /** The result of checking the seals after the database's owner has done something to it, which is then undone. */
     verifyAfter: async (statement: string) => {
       let verified: Awaited<ReturnType<typeof verifySeals>> | undefined;
       const undone = asOwner(db, async (tx) => {
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('three seals over a trail, on $name', ({ open }) =>
     await trail.read();
     await trail.seal();
     await trail.change('P2');
-    // An id that no row has, in which one can be slipped in.
+    // An id that no row has, at which one can be slipped in.
     await asOwner(database.db, (tx) => sql`SELECT nextval(pg_get_serial_sequence('events', 'event_id'))`.execute(tx));
     await trail.change('P4');
     await trail.read();

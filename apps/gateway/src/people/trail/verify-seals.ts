@@ -9,7 +9,7 @@ import { sealHash } from './seal-hash.ts';
 
 const SEALS_AT_A_TIME = 100;
 
-/** Where a seal stands, and what it is over. */
+/** The place of a seal, and what it is over. */
 export type PlaceOfSeal = Pick<Seal, 'sealId' | 'sealedAt' | 'lastEventId' | 'lastReadId'>;
 
 /** The result of checking the seals: how many are intact, and the first broken seal. */
@@ -20,15 +20,19 @@ export type SealsVerified = {
   readonly hash: string;
   /** The first seal that has changed since it was made, itself or its rows; null when all are intact. */
   readonly broken: PlaceOfSeal | null;
-  /** Where the chain of before ends and the one over encrypted events begins, and how many of its batches are encrypted; null where there is one chain. */
+  /**
+   * Where the earlier chain ends and the one over encrypted events begins, and how many of its batches are encrypted;
+   * null if there is one chain.
+   */
   readonly joined: (Handover & { readonly moved: number }) | null;
 };
 
 type Stretch = Omit<SealsVerified, 'joined' | 'seals'> & { readonly end: ChainEnd };
 
 /**
- * Makes every seal again from the rows as they are now, the oldest first, and stops at the first that differs. Of seals whose events were encrypted
- * since, it checks that each follows on the one before, and that all are what was handed over.
+ * Makes every seal again from the rows as they are now, the oldest first, and stops at the first that differs. If the
+ * events of seals were encrypted since, it checks that each seal follows on the one before, and that all are what was
+ * handed over.
  */
 export async function verifySeals(db: Database | Tx): Promise<SealsVerified> {
   const { handover, moved } = await readChain(db);
@@ -43,12 +47,12 @@ function verified({ end, ...stretch }: Stretch, joined: SealsVerified['joined'],
   return { seals: end.sealId - notCounted, ...stretch, joined };
 }
 
-/** Checks the seals after one, up to another where it is named. */
+/** Checks the seals after one, up to another if it is named. */
 export async function verifyFrom(db: Database | Tx, from: ChainEnd, upTo = Number.MAX_SAFE_INTEGER): Promise<Stretch> {
   return await follow(db, { from, upTo, isGood: (seal, before) => isWhole(db, seal, before) });
 }
 
-/** The chain of before: by its rows where they are still as they were sealed. */
+/** The earlier chain: checked by its rows if they are still as they were sealed. */
 async function verifyHandedOver(db: Database | Tx, handover: Handover, moved: number): Promise<Stretch> {
   const { lastSealId: upTo } = handover;
   const isGood = async (seal: Seal, before: ChainEnd) =>
@@ -80,10 +84,10 @@ async function follow(db: Database | Tx, { from, upTo, isGood }: Following): Pro
   }
 }
 
-/** Whether a seal is what it was made over: it and its rows are as they were, and it follows on the one before. */
+/** Whether a seal is intact: it and its rows are as they were, and it follows on the one before. */
 export async function isWhole(db: Database | Tx, seal: Seal, before: ChainEnd): Promise<boolean> {
   if (!follows(seal, before)) return false;
-  // One more than was sealed: a row that was slipped in shows itself, however many were.
+  // One more than was sealed, so that a row that was slipped in shows, however many were.
   const max = seal.rowsSealed + 1;
   const events = await eventLines(db, { after: before.lastEventId, upTo: seal.lastEventId, max });
   const reads = await readLines(db, { after: before.lastReadId, upTo: seal.lastReadId, max });

@@ -10,7 +10,10 @@ export type BundlePart =
   | ({ readonly origin: 'WRITTEN' } & WrittenEdition)
   | ({ readonly origin: 'SOLD_BY' } & KeptDocument);
 
-/** What a version of a policy has. `names` are the documents that are written for it, in the product's order; `written` has the newest edition first. */
+/**
+ * The documents of a policy's version. `names` are those written for it, in the product's order; `written` has the
+ * newest edition first.
+ */
 export type BundleHeld = {
   readonly policy: Pick<Policy, 'versions' | 'termination' | 'startsAt' | 'endsAt'>;
   readonly version: PapersOfVersion;
@@ -20,9 +23,9 @@ export type BundleHeld = {
 };
 
 /**
- * The documents of a policy's version in the order in which somebody looks for them: what was written for it, of each the edition that counts now, else
- * the newest to come; then what it was sold by, as it was shown. What has run out or was withdrawn is left out: nothing on its pages says so. Undefined
- * while one of them is still to be written.
+ * The documents of a policy's version in the order in which somebody looks for them: those written for it, each in the
+ * edition that counts now, else the newest to come; then those it was sold by, as they were shown. Expired or withdrawn
+ * ones are left out: nothing on their pages says so. Undefined while one of them is still to be written.
  */
 export function bundleParts(
   { policy, version, names, written, sold }: BundleHeld,

@@ -9,8 +9,8 @@ import type { BundlePart } from './bundle-parts.ts';
 import { readBundleParts } from './read-bundle-parts.ts';
 
 /**
- * Where to open all documents of a policy as one PDF: an address that works once, for a minute. They are those of the version in force, unless another is
- * named. Refuses with `document_missing` and its name where the file of one is lost.
+ * Where to open all documents of a policy as one PDF: an address that works once, for a minute. They are those of the
+ * version in force, unless another is named. Refuses with `document_missing` and its name if the file of one is lost.
  */
 export async function getPolicyBundle(
   { params, query, brand, principal }: Asked<'getPolicyBundle'>,

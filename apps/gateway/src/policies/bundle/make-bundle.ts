@@ -12,7 +12,7 @@ import { writeSheet } from '../../papers/write-sheet.ts';
 import type { KeptDocument } from '../../store/proposals/offer-documents.ts';
 import type { BundlePart } from './bundle-parts.ts';
 
-/** Whose documents. */
+/** The owner of the documents. */
 export type Bundled = {
   readonly brand: Brand;
   readonly owner: string;
@@ -21,8 +21,8 @@ export type Bundled = {
 };
 
 /**
- * All documents of a policy as one PDF: those that were written byte for byte, each page that was shown before the sale with its own words on paper. They
- * are read one after the other. Rejects when one of them is lost or changed.
+ * All documents of a policy as one PDF: written ones byte for byte, pages that were shown before the sale with their
+ * own words on paper. They are read one after the other. Rejects when one of them is lost or changed.
  */
 export async function makeBundle(context: Context, { brand, owner, policy, parts }: Bundled): Promise<Uint8Array> {
   const words = wordsOf(brand, policy.language);
@@ -37,7 +37,7 @@ export async function makeBundle(context: Context, { brand, owner, policy, parts
     });
   }
   const moments = parts.map((one) => (one.origin === 'WRITTEN' ? one.createdAt : one.shown_at)).sort();
-  // Loaded with the first bundle: what joins papers is a tenth of the modules that a start would load.
+  // Loaded with the first bundle: the code that joins papers is a tenth of the modules that a start would load.
   const { joinPapers } = await import('../../papers/bundle/join-papers.ts');
   return await joinPapers(papers, {
     title: `${words.text('documents.bundle.title')} ${policy.policyNumber}`,

@@ -9,7 +9,7 @@ import { useBundleTicket } from '../../store/policies/bundle-tickets.ts';
 import { makeBundle } from './make-bundle.ts';
 import { readBundleParts } from './read-bundle-parts.ts';
 
-/** So many bundles are made at once, since each is held in memory whole; further ones wait. */
+/** This many bundles are made at once, since each is held in memory whole; further ones wait. */
 const AT_ONCE = 2;
 
 /** Serves all documents of a policy as one PDF to anyone who brings a live ticket. The ticket is in the path, which the log never shows, and works once. */

@@ -7,7 +7,7 @@ import { documentNames } from '../documents/documents-written.ts';
 import { readSoldBy } from '../documents/read-sold-by.ts';
 import { type BundlePart, bundleParts } from './bundle-parts.ts';
 
-/** Which version of a principal's policy. */
+/** The wanted version of a principal's policy. */
 export type BundleOf = { readonly brand: Brand; readonly policy: Policy; readonly version: number };
 
 /** The documents of a version of a principal's policy; undefined while one of them is still to be written. */

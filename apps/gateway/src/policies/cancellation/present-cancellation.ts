@@ -9,14 +9,17 @@ import type { EndingFacts } from '../../store/policies/ending-facts.ts';
 import { cancellationRule } from './cancellation-rule.ts';
 import { endingTerms } from './ending-terms.ts';
 
-/** A policy of a brand, with what decides about its end: the adjustment that ended it, where one has, and until when who looks can take that back. */
+/**
+ * A policy of a brand, with what decides about its end: the adjustment that ended it, if one has, and until when the
+ * reader can take that back.
+ */
 export type Cancellable = {
   readonly policy: Policy;
   readonly brand: Brand;
   readonly facts: EndingFacts;
   readonly end: Pick<StoredAdjustment, 'adjustmentId'> | undefined;
   readonly takesBackUntil: Instant | null;
-  /** What of a month that was charged in part comes due if the waiting end is taken back; left out: nothing. */
+  /** The rest of a partly charged month that comes due if the waiting end is taken back; left out: nothing. */
   readonly restOfMonth?: Pennies;
   readonly now: Instant;
 };

@@ -8,7 +8,10 @@ import { restOfMonth } from '@marque/domain/process/ending/rest-of-month';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 
-/** What of a month that was charged in part comes due if the end of a policy, which waits for its moment, is taken back; in pennies. */
+/**
+ * The rest of a partly charged month that comes due if a policy's end, which waits for its moment, is taken back; in
+ * pennies.
+ */
 export async function restIfTakenBack(
   db: Database | Tx,
   {

@@ -13,8 +13,8 @@ import { presentCoverLink } from './present-cover-link.ts';
 const LINK_ID_LENGTH = 16;
 
 /**
- * Makes a link that shows for 24 hours whether a policy covers. Its token is told this once and stored nowhere, so the call takes no
- * Idempotency-Key: a link whose answer was lost is withdrawn, or runs out.
+ * Makes a link that shows for 24 hours whether a policy covers. Its token is told only this once and stored nowhere, so
+ * the call takes no Idempotency-Key: a link whose answer was lost is withdrawn, or expires.
  */
 export const createCoverLink: Handler<'createCoverLink'> = async (asked, context) => {
   const { params, brand, principal, requestId } = asked;

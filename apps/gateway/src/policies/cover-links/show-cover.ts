@@ -33,7 +33,7 @@ export const showCover: Handler<'showCover'> = async ({ body, brand, requestId }
   });
 };
 
-/** The plate, the cover and its dates at a moment; of a policy that has ended, its plate alone. */
+/** The plate, the cover and its dates at a moment; for a policy that has ended, only its plate. */
 function presentShownCover(
   { policy, brand }: { policy: Policy; brand: Brand },
   { now, demonstration }: { readonly now: Instant; readonly demonstration: boolean },

@@ -4,7 +4,7 @@ import { addPolicyEvent } from '../../store/policies/add-policy-event.ts';
 import { endCoverLink } from '../../store/policies/cover-links.ts';
 import { lockOwnPolicy } from '../../store/policies/policies.ts';
 
-/** Withdraws a link of a policy at once. Does nothing where no such link is live. */
+/** Withdraws a link of a policy at once. Does nothing if no such link is live. */
 export const withdrawCoverLink: Handler<'withdrawCoverLink'> = async (asked, context) => {
   const { params, brand, principal, requestId } = asked;
   await inTransaction(context.db, async (tx) => {

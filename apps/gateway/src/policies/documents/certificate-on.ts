@@ -4,7 +4,7 @@ import type { Sheet } from '../../papers/sheet.ts';
 import type { Words } from '../../papers/words.ts';
 import { particulars } from './certificate-particulars.ts';
 
-/** What the law calls the form, by which the police and other insurers know it. */
+/** The law's name for the form, by which the police and other insurers know it. */
 const FORM = { text: 'Certificate of Motor Insurance', language: 'en' };
 
 /** What a certificate says; it is issued when the policy was sold unless `issuedAt` says otherwise. */

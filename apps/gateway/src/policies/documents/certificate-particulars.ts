@@ -23,7 +23,7 @@ export function particulars(facts: PolicyInWords, words: Words): Particular[] {
   ];
 }
 
-/** The particulars without the days: a change of a policy that leaves them as they are leaves its certificate as it is. */
+/** The particulars without the days: a change of a policy that does not affect them leaves its certificate as it is. */
 export function lastingParticulars(facts: PolicyInWords, words: Words): Particular[] {
   return [...carAndHolder(facts), ...personsAndUse(facts, words)];
 }
@@ -55,7 +55,7 @@ function personsAndUse(facts: PolicyInWords, words: Words): Particular[] {
   ];
 }
 
-/** Only the policyholder may drive other cars, and only where the policy covers it and no endorsement takes it away. */
+/** Only the policyholder may drive other cars, and only if the policy covers it and no endorsement takes it away. */
 function mayDriveOtherCars({ covers, version }: PolicyInWords): boolean {
   const excluded = version.quote.endorsements.some(
     ({ code, profileCode = 'ph' }) => code === 'DRIVE_OTHER_CARS_EXCLUDED' && profileCode === 'ph',

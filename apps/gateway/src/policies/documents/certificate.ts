@@ -7,8 +7,9 @@ import type { DocumentRequest } from './document-request.ts';
 import { issuedAt } from './issued-at.ts';
 
 /**
- * The certificate of motor insurance as a PDF: the particulars in the order that the law prescribes, black on white, without a word of advertising.
- * It is in English, also for a policy in another language. A policy without an end has one for each year.
+ * The certificate of motor insurance as a PDF: the particulars in the order that the law prescribes, black on white,
+ * without a word of advertising. It is in English, even for a policy in another language. A policy without an end has
+ * one for each year.
  */
 export function certificate({ demonstration, look, ...printed }: DocumentRequest): Promise<Uint8Array> {
   const { policy, brand } = printed;

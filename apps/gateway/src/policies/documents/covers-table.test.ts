@@ -15,7 +15,7 @@ beforeAll(async () => {
   brands = loaded.value;
 });
 
-/** The covers of a product as a schedule with all of them says them: name, insurer, limit. */
+/** The covers of a product as a schedule with all of them lists them: name, insurer, limit. */
 function rowsOf(brandCode: string, productCode: string, language: string) {
   const [showcase, brand] = [brands.get('showcase'), brands.get(brandCode)];
   const product = brand?.products[productCode];

@@ -5,7 +5,10 @@ import type { Words } from '../../papers/words.ts';
 
 type Cover = Product['covers']['included'][number];
 
-/** What is covered, by whom, and how far: up to how much, in words with figures, or as the policy wording has it. */
+/**
+ * What is covered, by which insurer, and how far: up to how much, in words with figures, or as the policy wording has
+ * it.
+ */
 export function coversTable(
   sheet: Sheet,
   { facts, brand }: { readonly facts: Pick<PolicyInWords, 'product' | 'covers'>; readonly brand: Brand },

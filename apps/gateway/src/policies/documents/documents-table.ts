@@ -5,10 +5,16 @@ import type { Words } from '../../papers/words.ts';
 /** A policy's documents, and the address of the brand's site without a slash at the end. */
 type Listed = { readonly facts: PolicyInWords; readonly words: Words; readonly siteUrl: string };
 
-/** Points for a row, and for what closes a schedule below them: where documents are, who takes complaints, and the company. */
+/**
+ * Points for a row, and for the end of a schedule below them: where documents are, who takes complaints, and the
+ * company.
+ */
 const [ROW_ROOM, CLOSING_ROOM] = [18, 190] as const;
 
-/** Every document that makes up a policy, with its version: its own papers, and those that it was sold by and is read with; and where they are. */
+/**
+ * Every document that makes up a policy, with its version: its own papers, and those that it was sold by and is read
+ * with; and where to find them.
+ */
 export function documentsTable(sheet: Sheet, { facts, words, siteUrl }: Listed): void {
   const { policy, version, product } = facts;
   const { text } = words;

@@ -13,7 +13,7 @@ export function documentNames({ brand, policy }: { brand: Brand; policy: Policy 
   return (brand.products[product]?.documents ?? []).filter((name) => Object.hasOwn(documentWriters, name));
 }
 
-/** A version of a policy, and whose it is. */
+/** A version of a policy, and its owner. */
 export type VersionOfPolicy = { readonly brand: Brand; readonly policy: Policy; readonly version: PolicyVersion };
 
 /** The key under which the documents of a version are stored. */
@@ -21,7 +21,10 @@ export function documentsKey({ brand, policy, version }: VersionOfPolicy): Store
   return { brand: brand.brand, policyId: policy.policyId, version: version.version };
 }
 
-/** Which documents of a version are written, from the rows of all of its policy; those that its change left as they were, for an earlier one. */
+/**
+ * The written documents of a version, from the rows of its whole policy; those that its change left as they were are
+ * those of an earlier version.
+ */
 export function documentsWritten(
   of: VersionOfPolicy,
   written: readonly Pick<WrittenEdition, 'document' | 'version' | 'bytes'>[],

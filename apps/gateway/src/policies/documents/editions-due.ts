@@ -12,12 +12,18 @@ export type EditionDue = {
   readonly period: CertificatePeriod | null;
 };
 
-/** Every document that should be written for a version by a moment: one of each that no earlier version has, and of the certificate one for each stretch of its cover. */
+/**
+ * Every document that should be written for a version by a moment: one of each that no earlier version has, and a
+ * certificate for each stretch of its cover.
+ */
 export function editionsDue(of: VersionOfPolicy, now: Instant): EditionDue[] {
   return papersDue(of, now).filter(({ version }) => version === of.version.version);
 }
 
-/** What a policy should have by a moment while a version is in force: each document, also one that an earlier version has. */
+/**
+ * Each document that a policy should have by a moment while a version is in force, including those that an earlier
+ * version has.
+ */
 export function papersDue(of: VersionOfPolicy, now: Instant): EditionDue[] {
   const { policy } = of;
   return documentNames(of).flatMap((document): EditionDue[] => {

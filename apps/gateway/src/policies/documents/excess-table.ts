@@ -3,7 +3,10 @@ import type { PolicyInWords } from '../../papers/policy-in-words.ts';
 import type { Sheet } from '../../papers/sheet.ts';
 import type { Words } from '../../papers/words.ts';
 
-/** What a claim bears: for each kind of claim the compulsory part, the voluntary one and both together, also while a driver who bears more drives. */
+/**
+ * The excess of a claim: for each kind of claim the compulsory part, the voluntary one and both together, and also for
+ * drivers who pay more.
+ */
 export function excessTable(sheet: Sheet, { version, drivers }: PolicyInWords, { text, money }: Words): void {
   const { rows, onTop } = excessRows(version.quote.excess);
   sheet.heading(text('documents.schedule.excess'));

@@ -3,7 +3,10 @@ import { premiumRows } from '../../papers/premium-rows.ts';
 import type { Sheet } from '../../papers/sheet.ts';
 import type { Words } from '../../papers/words.ts';
 
-/** What one payment consists of: a line for each cover, tax apart, and the sum; below it what an offer takes off, what is left, and what comes after. */
+/**
+ * The parts of one payment: a line for each cover, tax apart, and the sum; below it what an offer takes off, what is
+ * left, and what comes after.
+ */
 export function premiumTable(sheet: Sheet, facts: PolicyInWords, words: Words): void {
   const { text } = words;
   const monthly = facts.policy.paymentSchedule === 'MONTHLY' ? `, ${text('documents.schedule.perMonth')}` : '';

@@ -18,7 +18,7 @@ import type { KeptDocument } from '../../store/proposals/offer-documents.ts';
 import type { VersionOfPolicy } from './documents-written.ts';
 import { papersDue } from './editions-due.ts';
 
-/** The documents of a policy: what is written, and what it was sold by. */
+/** The documents of a policy: those written for it, and those it was sold by. */
 export type DocumentsHeld = {
   readonly of: Omit<VersionOfPolicy, 'version'>;
   readonly written: readonly WrittenEdition[];
@@ -31,12 +31,15 @@ type Said = { readonly now: Instant; readonly words: Pick<Words, 'text'> };
 
 const ORDER: readonly PolicyDocumentWire['state'][] = ['IN_FORCE', 'COMING', 'OVER', 'WITHDRAWN'];
 
-/** Every document of a policy as its owner sees it: what counts first, then what is to come, then what has run out or was withdrawn, the newest first. */
+/**
+ * Every document of a policy as its owner sees it: first those that count, then those to come, then those expired or
+ * withdrawn, the newest first.
+ */
 export function presentDocuments({ of, written, sold, summariesDue }: DocumentsHeld, said: Said): PolicyDocumentWire[] {
   const isWritten = ({ document, version }: Pick<WrittenEdition, 'document' | 'version'>) =>
     written.some((one) => one.document === document && one.version === version);
   const lacking = papersDue({ ...of, version: versionAt(of.policy, said.now) }, said.now)
-    // A further certificate is told of once it is there: the one that counts is.
+    // A further certificate is shown only once it is there: the one that counts is there.
     .filter((due) => due.edition === 1 && !isWritten(due))
     .map(({ document, edition, version, period }) => ({
       ...{ document, edition, version, createdAt: null, bytes: null, sha256: null },
@@ -57,7 +60,7 @@ export function presentDocuments({ of, written, sold, summariesDue }: DocumentsH
     ...ahead.map((one) => presentAhead(of.policy, one, { summaries, said })),
   ];
   const all = [...shown, ...sold.map((one) => presentSold(of.policy.createdAt, one, said))];
-  // Before the start, the papers that are to come are those that somebody looks for.
+  // Before the start, the papers to come are those that somebody looks for.
   const rank = ({ state }: PolicyDocumentWire) =>
     ORDER.indexOf(state === 'COMING' && said.now < of.policy.startsAt ? 'IN_FORCE' : state);
   return all.toSorted((one, other) => rank(one) - rank(other));
@@ -87,7 +90,10 @@ function presentWritten(
   };
 }
 
-/** The summary with the latest price stands, also while it is being written; those before it were replaced as the next one was. */
+/**
+ * The summary with the latest price counts, even while it is being written; each earlier one was replaced when the next
+ * one came.
+ */
 function presentSummaries(
   policy: VersionOfPolicy['policy'],
   summaries: readonly (Edition & Written)[],
@@ -109,12 +115,15 @@ function presentSummaries(
   });
 }
 
-/** Papers that say the same are one paper: another price of the renewal changes nothing on its certificate. */
+/** Papers that say the same are one paper: a new price of the renewal changes nothing on its certificate. */
 function latestOfEach(papers: readonly WrittenEdition[]): WrittenEdition[] {
   return papers.filter((one) => !papers.some((other) => other.sha256 === one.sha256 && other.edition > one.edition));
 }
 
-/** The certificate of the next term proves the renewal of its edition: one that has another price or none since, and so a later summary, is another. */
+/**
+ * The certificate of the next term proves the renewal of its edition: a renewal that has since got another price or
+ * none, and so a later summary, is another one.
+ */
 function presentAhead(
   policy: VersionOfPolicy['policy'],
   { document, edition, version, createdAt: issuedAt, coversFrom, coversUntil, bytes, sha256: hash }: WrittenEdition,
@@ -133,14 +142,14 @@ function presentAhead(
   };
 }
 
-/** A certificate proves no cover beyond an end that is decided, although what is written on it is a year. */
+/** A certificate proves no cover beyond a decided end, although a whole year is written on it. */
 function provenUntil({ termination }: VersionOfPolicy['policy'], until: Instant | null): Instant | null {
   if (until === null || termination === null) return until;
   const end = shownUntil(termination);
   return end < until ? end : until;
 }
 
-/** What a policy was sold by counts for as long as anybody may ask. */
+/** The papers by which a policy was sold count for as long as anybody may ask. */
 function presentSold(
   soldAt: Instant,
   { document, wording_version: wordingVersion, shown_at: issuedAt, sha256: hash, bytes }: KeptDocument,

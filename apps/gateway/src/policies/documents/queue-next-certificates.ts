@@ -8,8 +8,9 @@ import { lackingCertificates } from '../../store/renewals/certificates-ahead.ts'
 const AT_ONCE = 200;
 
 /**
- * Has the documents written of every policy of which a certificate runs out within a week while its cover goes on, and answers how many. It looks at what
- * is lacking now: one run makes up for all that were missed, and a policy is found again until its certificate is written.
+ * Has the documents of every policy written whose certificate expires within a week while its cover goes on, and
+ * answers how many. It looks at what is missing now: one run makes up for all that were missed, and a policy is found
+ * again until its certificate is written.
  */
 export async function queueNextCertificates(
   context: Pick<Context, 'db' | 'clock' | 'jobs' | 'milestone'>,
@@ -32,7 +33,7 @@ export async function queueNextCertificates(
   }
 }
 
-/** Has the certificate of the next term be written of every policy that turns within a week and has none yet. */
+/** Has the certificate of the next term written for every policy that turns within a week and has none yet. */
 async function queueAhead({ db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = clock.now();
   for (let after = ''; ; ) {

@@ -12,11 +12,11 @@ import { askedBy } from '../../request/asked-by.ts';
 /** A fact by its name. */
 export type NamedFact = readonly [name: string, value: string];
 
-/** What a policy was priced from, in words. */
+/** The facts from which a policy was priced, in words. */
 export type ScheduleFacts = {
   /** The car and its use. */
   readonly car: readonly NamedFact[];
-  /** Each driver: name, date of birth, licence and since when; the policyholder first. What is not known is empty. */
+  /** Each driver: name, date of birth, licence and since when; the policyholder first. Unknown values are empty. */
   readonly drivers: readonly (readonly [name: string, born: string, licence: string])[];
   /** All other disclosures, first those about the policyholder and the car. */
   readonly told: readonly OfferSection[];
@@ -24,7 +24,7 @@ export type ScheduleFacts = {
   readonly toldOfDrivers: readonly { readonly name: string; readonly sections: readonly OfferSection[] }[];
 };
 
-/** Questions whose answers have a place of their own above the rest. */
+/** Questions whose answers have their own place above the rest. */
 const placed = new Set([
   'vehicle',
   'estimatedValue',
@@ -85,7 +85,7 @@ function carFacts({ version, product, vehicle, usage }: PolicyInWords, own: Revi
     .map(([key, value]) => [words.text(`documents.schedule.${key}`), value] as const);
 }
 
-/** Says the answer to a question in short; nothing where it was not asked or does not count. */
+/** Says the answer to a question in short; nothing if it was not asked or does not count. */
 function sayer(reviewed: Reviewed | undefined, words: OfferWords): (name: string) => string {
   return (name) => {
     const asked = reviewed?.compiled.questions.get(name);

@@ -43,7 +43,7 @@ export function scheduleOn(sheet: Sheet, { facts, brand, words, siteUrl }: Said)
   smallPrint(sheet, brand, words);
 }
 
-/** Who "we" is in the wording, by the number in the regulator's register, and who is called after a loss. */
+/** Who "we" is in the wording, by the number in the regulator's register, and whom to call after a loss. */
 function insurers(sheet: Sheet, { insurers }: PolicyInWords, { text }: Words): void {
   sheet.heading(text('documents.schedule.insurer'));
   for (const { name, address, reference } of insurers)

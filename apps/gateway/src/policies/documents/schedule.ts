@@ -6,7 +6,10 @@ import type { DocumentRequest } from './document-request.ts';
 import { issuedAt } from './issued-at.ts';
 import { scheduleOn } from './schedule-on.ts';
 
-/** The schedule of a policy as a PDF: who insures whom and which car, from when, what it costs with tax apart, what a claim bears, and every fact told. */
+/**
+ * The schedule of a policy as a PDF: who insures whom and which car, from when, what it costs with tax apart, the
+ * excess of a claim, and every fact told.
+ */
 export function schedule({
   policy,
   version,

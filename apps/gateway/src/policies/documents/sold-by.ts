@@ -1,13 +1,14 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { KeptDocument } from '../../store/proposals/offer-documents.ts';
 
-/** What was kept, the last first, and the names of the documents of the optional covers that were ever held. */
+/** The kept documents, the last first, and the names of those of the optional covers that were ever held. */
 type Kept = { readonly kept: readonly KeptDocument[]; readonly ofCovers: readonly string[] };
 
 /**
- * The documents by which a policy was sold, such as its wording, in the order in which they were shown: those of the last agreement, found among what
- * was kept by their hashes; then those of covers that were added since, as they were shown last. Documents about the customer alone are not among them. A
- * renewal was agreed to before it was made: its own are those that were told with it, in their last form. None for a policy that was sold before documents were kept.
+ * The documents by which a policy was sold, such as its wording, in the order in which they were shown: those of the
+ * last agreement, found by their hashes among the kept ones; then those of covers that were added since, as last shown.
+ * Documents about the customer alone are not among them. A renewal was agreed to before it was made: its own are those
+ * that were told with it, in their last form. None for a policy sold before documents were kept.
  */
 export function soldBy(proposal: Pick<Proposal, 'account' | 'sourcePolicy'>, { kept, ofCovers }: Kept): KeptDocument[] {
   const shared = kept.filter(({ insurer }) => insurer !== null);

@@ -70,7 +70,10 @@ async function writeDocument(
   if (isNext) await context.milestone('certificate.stored');
 }
 
-/** Has a letter tell of a further certificate, unless that has run out: what was missed long ago is made up silently. */
+/**
+ * Has a letter tell of a further certificate, unless that has expired: one that was missed long ago is made up
+ * silently.
+ */
 async function tellOfCertificate(
   tx: Tx,
   context: Context,

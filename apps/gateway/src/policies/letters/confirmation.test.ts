@@ -55,7 +55,7 @@ it('of a policy with another insurer’s legal expenses names each insurer, as t
   ]);
 });
 
-/** The sample policy with an offer that takes so much off each month until a day. */
+/** The sample policy with an offer that takes an amount off each month until a day. */
 function withOffer({ off, instalments, endAt, tag }: { off: number; instalments: number; endAt: string; tag: string }) {
   const [monthly] = samplePolicy().versions[0]?.quote.availablePaymentSchedules ?? [];
   assert(monthly);

@@ -65,7 +65,7 @@ function factsOf(facts: PolicyInWords, words: Words, collection: FirstCollection
   ];
 }
 
-/** What was chosen about renewing; nothing where nobody was asked. */
+/** What was chosen about renewing; nothing if nobody was asked. */
 function renewalFact(autoRenewal: boolean | null, named: (key: string) => string): [string, string][] {
   return autoRenewal === null ? [] : [[named('renewal'), named(autoRenewal ? 'renewsItself' : 'renewsNot')]];
 }

@@ -10,8 +10,9 @@ export type DirectDebitTerms = {
 };
 
 /**
- * The Direct Debit Guarantee in the wording that Pay.UK prescribes for Bacs, with the service user's name in its places, and what a bank statement
- * shows for an account; undefined where the brand collects nothing by direct debit. In another language it is a translation and says so.
+ * The Direct Debit Guarantee in the wording that Pay.UK prescribes for Bacs, with the service user's name in its
+ * places, and what a bank statement shows for an account; undefined if the brand collects nothing by direct debit. In
+ * another language it is a translation and says so.
  */
 export function directDebitTerms(
   { directDebit }: Pick<Brand, 'directDebit'>,

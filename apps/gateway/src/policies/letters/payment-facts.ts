@@ -54,7 +54,10 @@ type How = {
   readonly collection: FirstCollection;
 };
 
-/** What was due first, and by when it is paid: at once by card, in some days by direct debit, with the next payment where it was too little. */
+/**
+ * What was due first, and when it is paid: at once by card, in some days by direct debit, with the next payment if it
+ * was too little.
+ */
 function firstPayment(due: Pennies, say: Say, { money, dayOf, collection }: How): Fact {
   const { paymentMethodType, status, chargeOn } = collection;
   const amount = money(due);

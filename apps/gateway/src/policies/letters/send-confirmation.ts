@@ -52,7 +52,7 @@ async function deliveryOf(
 ): Promise<Delivery> {
   const { policy } = stored;
   const { policyId, proposalCode } = policy;
-  // Written again much later, it may be about a policy that has been renewed since.
+  // If written again much later, it may be about a policy that has been renewed since.
   const addressee = await findAddressee(context.db, { brand: brand.brand, proposalCode });
   const to = await addressOf(context.db, brand.brand, { owner: stored.owner, data: versionSold(policy).data });
   const { firstCollection: collection } = await besidePolicy(context.db, brand.brand, policy);

@@ -14,7 +14,7 @@ import { smallPrint } from '../../papers/small-print.ts';
 import type { Words } from '../../papers/words.ts';
 import { askedBy } from '../../request/asked-by.ts';
 
-/** What the letter says; `issuedAt` is the moment up to which it is true. */
+/** The content of the letter; `issuedAt` is the moment up to which it is true. */
 export type NoClaimsSaid = {
   readonly facts: PolicyInWords;
   readonly record: NoClaimsRecord;
@@ -23,7 +23,7 @@ export type NoClaimsSaid = {
   readonly issuedAt: string;
 };
 
-/** Nine years and more are told alike. */
+/** Nine years and more are described alike. */
 const MOST_YEARS = 9;
 
 /** Writes the letter of no-claims years on a sheet: who was insured from when to when, the years, and the claims. */
@@ -121,7 +121,7 @@ function claims(sheet: Sheet, { record, words }: NoClaimsSaid): void {
   sheet.table(columns, rows);
 }
 
-/** The claims that were told when it was sold, or when it was last changed, in the words in which they were asked for. */
+/** The claims that were told when it was sold, or last changed, in the words of the question. */
 function told(sheet: Sheet, { facts, brand, words: { text } }: NoClaimsSaid): void {
   const { policy, version, product } = facts;
   const { schemeCode, createdAt } = policy;

@@ -8,7 +8,10 @@ import { readClaims } from '../../store/policies/claims/claims.ts';
 import { paidClaims } from '../../store/policies/claims/paid-claims.ts';
 import { termsOfNumber } from '../../store/policies/terms-of-number.ts';
 
-/** The claims under all terms of a number, with whether anything was paid for each, and its driver beside the policyholder. It asks nobody whose they are. */
+/**
+ * The claims under all terms of a number, with whether anything was paid for each, and its driver besides the
+ * policyholder. It does not check whose they are.
+ */
 export async function recordedClaims(
   db: Database | Tx,
   brand: string,

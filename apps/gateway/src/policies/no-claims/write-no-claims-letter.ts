@@ -20,8 +20,9 @@ import { recordedClaims } from './recorded-claims.ts';
 const DOCUMENT_ID_LENGTH = 20;
 
 /**
- * Writes the letter of no-claims years of a policy that has ended: the file first, under the hash of its content, then its row. One for each end; nothing where it
- * is written, or where there is none to write. It may run twice or at once: of two that are written, the first one stays.
+ * Writes the letter of no-claims years of a policy that has ended: the file first, under the hash of its content, then
+ * its row. There is one for each end; nothing happens if it is written already, or there is none to write. It may run
+ * twice or at once: if two are written, the first one stays.
  */
 export async function writeNoClaimsLetter(
   context: Context,

@@ -4,15 +4,16 @@ import type { RegisterMessage } from '../../ports/cover-register.ts';
 import { claimMessages, letFeedGo, storeTold } from '../../store/register/cover-feed.ts';
 import { takeInEarlierCover } from '../../store/register/earlier-cover.ts';
 
-/** Messages that are told before their place is kept, and for how long (ms) they are claimed meanwhile. */
+/** How many messages are told before their place is stored, and for how long (ms) they are claimed meanwhile. */
 const BATCH = 50;
 const CLAIM_MS = 15_000;
 
 type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'coverRegister' | 'milestone'>;
 
 /**
- * Tells the register, in order, what a brand's feed has for it, with any number of workers: one of them has the feed, and looks for more before it lets it go. A
- * worker that dies is missed soon; what it told and could not write down is told again under the same number.
+ * Tells the register, in order, what a brand's feed has for it, with any number of workers: one of them has the feed,
+ * and looks for more before it lets it go. The claim of a dead worker soon expires; what it told and could not write
+ * down is told again under the same number.
  */
 export async function tellRegister(context: Needs, { brand }: { readonly brand: string }): Promise<void> {
   await context.coverRegister.settle(brand);
@@ -53,7 +54,7 @@ function claimOf({ clock }: Needs, brand: string) {
   return { brand, nowMs, untilMs: nowMs + CLAIM_MS, max: BATCH };
 }
 
-/** Looks again once the claim has run out, since the worker that holds it may have died. */
+/** Looks again once the claim has expired, since the worker that holds it may have died. */
 async function comeBack({ db, clock, jobs }: Needs, brand: string, heldUntilMs: number): Promise<void> {
   const afterSeconds = Math.ceil((heldUntilMs - clock.realMs()) / 1000) + 1;
   await inTransaction(db, (tx) => jobs.add(tx, 'tell-register', { key: brand, payload: { brand }, afterSeconds }));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../ground/config.ts';
 
-/** Where files are until they are looked into and kept. */
+/** Where files lie until they are examined and kept. */
 export function arrivingFolder({ dataDirectory }: Pick<Config, 'dataDirectory'>): string {
   return join(dataDirectory, 'arriving');
 }

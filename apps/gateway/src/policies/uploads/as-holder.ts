@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { holderOfUpload } from '../../store/policies/uploads.ts';
 
 /**
- * The principal who sees what a customer sent. Staff who act for a customer see that customer's files alone; other staff see them as the policy's holder
- * does. Refuses with `not_found` a file of another brand.
+ * The principal who sees what a customer sent. Staff who act for a customer see only that customer's files; other staff
+ * see them as the policy's holder does. Refuses with `not_found` a file of another brand.
  */
 export async function asHolder(
   db: Database | Tx,

@@ -57,7 +57,7 @@ function refusePurpose(): never {
   return refuse('validation_failed', undefined, [{ pointer: '/purpose', code: 'unknown_purpose', message }]);
 }
 
-/** Each named file is there, once, and is what this purpose takes. */
+/** Each named file must be there, once, and be of a kind that this purpose takes. */
 function refuseFaults(type: UploadType, names: readonly string[], files: readonly UploadFile[]): void {
   const rule = { accept: type.accept, maxSize: type.maxBytes };
   for (const [index, name] of names.entries()) {

@@ -8,8 +8,9 @@ import { lockUpload, storeDecision } from '../../store/policies/uploads.ts';
 import { asHolder } from './as-holder.ts';
 
 /**
- * Accepts or refuses what a customer has sent: the one for whom the member of staff acts, else any of the brand, but never about their own policy
- * (`second_person_needed`). It is decided once (`wrong_state` otherwise), with an event on the policy, and the customer is told by letter.
+ * Accepts or refuses what a customer has sent: the customer for whom the member of staff acts, else any of the brand,
+ * but never about their own policy (`second_person_needed`). It is decided once (`wrong_state` otherwise), with an
+ * event on the policy, and the customer is told by letter.
  */
 export const decideUpload: Handler<'decideUpload'> = async ({ params, body, brand, principal, requestId }, context) => {
   const { uploadId } = params;

@@ -3,18 +3,18 @@ import type { FileFault } from '@marque/domain/uploads/file-fault';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 const ENTRIES_MAX = 2000;
-/** What a document may be once it is unpacked (bytes): ten times what its file may be. */
+/** How large a document may be once it is unpacked (bytes): ten times what its file may be. */
 const UNPACKED_BYTES_MAX = 104_857_600;
-/** What a Word document has; the first says what its parts are. */
+/** The entries of a Word document; the first says what its parts are. */
 const CONTENT_TYPES = '[Content_Types].xml';
 const NEEDED = [CONTENT_TYPES, 'word/document.xml'];
 const HEAD_BYTES = 16;
-/** Far more than any list of content types has. */
+/** Far more than any list of content types needs. */
 const CONTENT_TYPES_BYTES_MAX = 1_048_576;
 
 /**
- * Why a ZIP is not taken for a Word document: another content, macros or another file, more inside than anybody writes, or damage. Everything is unpacked and counted,
- * since a bomb says of itself that it is small.
+ * Why a ZIP is not taken for a Word document: another content, macros or another file, more inside than anybody writes,
+ * or damage. Everything is unpacked and counted, since a ZIP bomb claims to be small.
  */
 export async function faultOfDocx(path: string, bytes: number): Promise<FileFault | undefined> {
   let zip: ZipFile;
@@ -39,7 +39,7 @@ async function faultOfEntries(zip: ZipFile, bytes: number): Promise<FileFault | 
     names.push(entry.fileName);
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    // Entries that lie over one another are packed once and unpacked often.
+    // Overlapping entries are packed once and unpacked often.
     if (names.length > ENTRIES_MAX || packed > bytes || unpacked > UNPACKED_BYTES_MAX) return 'TOO_MUCH_INSIDE';
     if (entry.isEncrypted()) return 'DAMAGED';
     const isList = entry.fileName === CONTENT_TYPES;

@@ -12,7 +12,10 @@ import { isProofWanted } from '../../todo/is-proof-wanted.ts';
 import { uploadSent } from '../../todo/upload-sent.ts';
 import { presentStaged, presentUpload } from './present-upload.ts';
 
-/** What was sent about a policy of the session's owner, how its proof of no-claims years stands, and what waits to be sent. */
+/**
+ * What was sent about a policy of the session's owner, the state of its proof of no-claims years, and what waits to be
+ * sent.
+ */
 export async function listUploads(
   { params, brand, principal }: Asked<'listUploads'>,
   context: Context,

@@ -16,7 +16,10 @@ import { presentUpload } from './present-upload.ts';
 
 const PAGE = 25;
 
-/** What waits at the brand for somebody's decision, the oldest first. The record of each customer says who was shown it, before the answer. */
+/**
+ * The brand's uploads that wait for a decision, the oldest first. The record of each customer says who was shown
+ * theirs, before the answer.
+ */
 export const listWaitingUploads: Handler<'listWaitingUploads'> = async (
   { brand, principal, query, requestId },
   context,
@@ -56,7 +59,7 @@ function present(
   };
 }
 
-/** What the policyholder said that a proof of no-claims years shows too. */
+/** What the policyholder told us that a proof of no-claims years shows too. */
 function declaredIn(holder: AnswerData = {}, car: AnswerData = {}): WaitingUploadWire['declared'] {
   return { ncdYears: ncdYearsFrom(car) ?? null, address: [...addressLines(holder['address'])] };
 }

@@ -5,7 +5,7 @@ import { type FileKind, kindOfName } from '@marque/domain/uploads/file-kinds';
 import { type FileSample, HEAD_BYTES, kindOfContent, TAIL_BYTES } from '@marque/domain/uploads/kind-of-content';
 import { faultOfDocx } from './fault-of-docx.ts';
 
-/** A file that has come, under the name that its sender gave it. */
+/** A received file, under the name that its sender gave it. */
 export type NamedPath = { readonly path: string; readonly name: string; readonly bytes: number };
 
 /** The name by which a Word document of the old kind is found in its container, as the container writes it. */
@@ -13,7 +13,7 @@ const WORD_STREAM = Buffer.from('WordDocument', 'utf16le').toString('latin1');
 
 const PART_BYTES = 65_536;
 
-/** The kind of a file by its content, if that is what its name says; otherwise why it is refused. */
+/** The kind of a file by its content, if its name says the same; otherwise why it is refused. */
 export async function lookIntoFile({
   path,
   name,
@@ -40,7 +40,10 @@ async function sampleOf(path: string, bytes: number): Promise<FileSample> {
   }
 }
 
-/** Why a file is not taken for what stands anywhere in it, or does not: a container of the old kind holds spreadsheets and programs too. One buffer reads it all. */
+/**
+ * Why a file is refused for something that is, or is not, anywhere in it: a container of the old kind holds
+ * spreadsheets and programs too. One buffer reads it all.
+ */
 async function faultOfParts(path: string, kind: FileKind): Promise<FileFault | undefined> {
   const file = await open(path);
   try {

@@ -8,8 +8,8 @@ import { findFile } from '../../store/policies/upload-files.ts';
 import { useUploadTicket } from '../../store/policies/upload-tickets.ts';
 
 /**
- * Gives a file that a customer sent to a member of staff who brings a live ticket. It is never shown by us: browsers save it, run nothing of it, and
- * guess nothing about it.
+ * Gives a file that a customer sent to a member of staff who brings a live ticket. We never show it: browsers save it,
+ * run nothing in it, and guess nothing about it.
  */
 export function mountUploads(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { ticket: string } }>('/uploads/:ticket', { exposeHeadRoute: false }, async (request, reply) => {

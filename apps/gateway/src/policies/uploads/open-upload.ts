@@ -8,7 +8,10 @@ import { findSentFile } from '../../store/policies/upload-files.ts';
 import { issueUploadTicket } from '../../store/policies/upload-tickets.ts';
 import { asHolder } from './as-holder.ts';
 
-/** Where staff download a file that was sent: of the customer for whom they act, else of any customer of the brand. The record says so either way. */
+/**
+ * Where staff download an uploaded file: of the customer for whom they act, else of any customer of the brand. The
+ * record says so either way.
+ */
 export async function openUpload(
   { params, principal, requestId }: Asked<'openUpload'>,
   context: Context,

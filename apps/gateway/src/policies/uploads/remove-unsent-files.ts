@@ -6,11 +6,14 @@ import { arrivingFolder } from './arriving-folder.ts';
 import { removeFile } from './remove-file.ts';
 
 const HOUR_MS = 3_600_000;
-/** A file that was put down can be sent for so long. */
+/** How long a staged file can be sent. */
 const UNSENT_MS = 24 * HOUR_MS;
 const AT_ONCE = 200;
 
-/** Removes, every night, files that were put down and not sent for a day, and what a gateway that was killed has left on its way. */
+/**
+ * Every night removes files that were staged and not sent for a day, and half-received ones that a killed gateway has
+ * left.
+ */
 export async function removeUnsentFiles(context: Pick<Context, 'db' | 'clock' | 'blobs' | 'config'>): Promise<void> {
   const beforeMs = context.clock.realMs() - UNSENT_MS;
   for (;;) {
@@ -21,7 +24,7 @@ export async function removeUnsentFiles(context: Pick<Context, 'db' | 'clock' | 
   await removeArrivals(arrivingFolder(context.config), Date.now() - HOUR_MS);
 }
 
-/** Nothing arrives for an hour. The age of a file on disk is told by the machine's own clock. */
+/** No transfer takes an hour. The machine's own clock tells the age of a file on disk. */
 async function removeArrivals(folder: string, beforeMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

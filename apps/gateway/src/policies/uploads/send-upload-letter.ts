@@ -14,8 +14,8 @@ import { findUpload, uploadsFor } from '../../store/policies/uploads.ts';
 import { isProofAccepted } from '../../todo/is-proof-accepted.ts';
 
 /**
- * Tells a customer that what they sent was accepted, or why it was refused and where to send it again. Where their proof of no-claims years is accepted
- * by now, nothing more is wanted, and the letter says so.
+ * Tells a customer that what they sent was accepted, or why it was refused and where to send it again. If their proof
+ * of no-claims years is accepted by now, nothing more is wanted, and the letter says so.
  */
 export async function sendUploadLetter(
   context: Context,
@@ -59,9 +59,9 @@ type Told = {
   readonly firstName: string | undefined;
   readonly number: string;
   readonly purpose: string;
-  /** Null where it was accepted. */
+  /** Null if it was accepted. */
   readonly reason: string | null;
-  /** Whether it is still wanted where it was refused. */
+  /** Whether it is still wanted, if it was refused. */
   readonly isNeeded: boolean;
   readonly url: string;
 };

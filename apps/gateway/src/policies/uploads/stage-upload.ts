@@ -26,12 +26,13 @@ import { uploadsOfPolicy } from './uploads-of-policy.ts';
 
 const FILE_ID_LENGTH = 20;
 const DAY_MS = 86_400_000;
-/** Files that are looked into, scanned and kept at once: each has buffers of its own. */
+/** How many files are examined, scanned and kept at once: each has buffers of its own. */
 const inTurn = atMost(4);
 
 /**
- * Takes one file for a policy. It comes into a folder of the gateway, is looked into and scanned there, and only then kept: a row first, the file, then
- * the row says so. A transfer that breaks off leaves nothing to send. Refuses as the contract says; `too_many_requests` over the quota of a day.
+ * Takes one file for a policy. It arrives in a folder of the gateway, is examined and scanned there, and only then
+ * kept: first a row, then the file, then the row says so. A transfer that breaks off leaves nothing to send. Refuses as
+ * the contract says; `too_many_requests` over the quota of a day.
  */
 export async function stageUpload(
   { params, brand, principal, receiveFile }: Asked<'stageUpload'>,
@@ -57,7 +58,7 @@ export async function stageUpload(
   }
 }
 
-/** Before it is known for what a file is: what any of the purposes takes. */
+/** Before we know what a file is for: what any of the purposes takes. */
 function ruleOf(types: ReturnType<typeof uploadsOfPolicy>): FileRule {
   return {
     accept: types.flatMap(({ accept }) => [...accept]),
@@ -124,14 +125,14 @@ async function writeFile(
   await context.milestone('upload.kept');
 }
 
-/** Of one file that was put down several times at once, the first that is kept stays. */
+/** If one file was staged several times at once, the first that is kept stays. */
 async function stageOnce(context: Context, { file, owner }: { readonly file: NewFile; readonly owner: string }) {
   const known = await inTransaction(context.db, (tx) => stageFile(tx, { file, owner }));
   if (known) await removeOrLeave(context, file);
   return known;
 }
 
-/** What cannot be removed now is found at night. */
+/** A file that cannot be removed now is found at night. */
 async function removeOrLeave(context: Context, { file_id: fileId }: Pick<NewFile, 'file_id'>): Promise<void> {
   await removeFile(context, fileId).catch(() => undefined);
 }

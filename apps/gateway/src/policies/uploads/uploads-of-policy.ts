@@ -5,12 +5,12 @@ import { policyStatus } from '@marque/domain/policy/policy-status';
 import { refuse } from '../../ground/refuse.ts';
 import { productSold } from '../../papers/product-sold.ts';
 
-/** What a product takes for one purpose. */
+/** The uploads that a product takes for one purpose. */
 export type UploadType = Product['policy']['uploads'][number];
 
 /**
- * The purposes for which files may be sent about a policy now: while it is active or pending, those of its product. Refuses with `wrong_state` where
- * there are none.
+ * The purposes for which files may be sent about a policy now: while it is active or pending, those of its product.
+ * Refuses with `wrong_state` if there are none.
  */
 export function uploadsOfPolicy(brand: Brand, policy: Policy, now: Instant): readonly [UploadType, ...UploadType[]] {
   const status = policyStatus(policy, now);

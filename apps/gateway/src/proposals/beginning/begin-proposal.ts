@@ -11,7 +11,7 @@ import { keepQuestionWording } from '../../store/proposals/question-wordings.ts'
 type Beginning = {
   readonly asked: Pick<Asked<'createProposal'>, 'brand' | 'principal' | 'requestId' | 'storeAnswer'>;
   readonly proposal: NewProposal;
-  /** Whether it begins with answers, whose questions are then kept as they were worded. */
+  /** Whether it begins with answers; then their questions are kept as they were worded. */
   readonly isAnswered: boolean;
 };
 
@@ -22,7 +22,7 @@ export async function beginProposal(
 ): Promise<{ readonly proposalCode: string }> {
   const answer = { proposalCode: proposal.proposalCode };
   await inTransaction(context.db, async (tx) => {
-    // The person who signs in meanwhile takes along what this session holds, and nothing may come to it afterwards.
+    // A person who signs in meanwhile takes along what this session holds, and nothing may be added to it afterwards.
     await holdPrincipal(tx, context, principal);
     if (brand.features['multiQuote'] !== true && (await hasOpenProposal(tx, principal, proposal.schemeCode)))
       refuseSecond();

@@ -5,7 +5,7 @@ import type { RiskData } from '@marque/domain/facts/risk-data';
 import { promotionMarks, type SignedInBy } from '@marque/domain/rating/promotions/promotion-marks';
 import type { PromotionMark } from '../../store/proposals/promotion-uses.ts';
 
-/** Whose marks: the answers, for which product, and what its owner signs in by. */
+/** The source of the marks: the answers, their product, and what the owner signs in by. */
 type Marked = {
   readonly data: RiskData;
   readonly product: Pick<Product, 'coreAsset'>;

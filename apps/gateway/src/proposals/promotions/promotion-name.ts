@@ -3,8 +3,8 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { wordsOf } from '../../papers/words.ts';
 
 /**
- * What the promotion in a price is called in a language. It is kept with the sale, so that papers and letters can still say it after the folder has
- * changed. Nothing where the price has no promotion, or its texts have left the folder.
+ * The name of the promotion in a price, in a language. It is kept with the sale, so that papers and letters can still
+ * say it after the folder has changed. Nothing if the price has no promotion, or its texts have left the folder.
  */
 export function promotionName(
   brand: Brand | undefined,

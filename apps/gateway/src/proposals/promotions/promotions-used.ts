@@ -15,8 +15,8 @@ export type PromotionsAsked = {
 };
 
 /**
- * What policies were bought with, as far as a claim of the product's promotions asks. It is so at that moment: only `takePromotion` makes sure.
- * A product without promotions is not looked up.
+ * The promotions that policies were bought with, as far as a claim of the product's promotions asks. It is true only at
+ * that moment: `takePromotion` makes sure. A product without promotions is not looked up.
  */
 export async function promotionsUsed(
   db: Database | Tx,

@@ -10,7 +10,7 @@ import { readPerson } from '../../store/people/person.ts';
 import { addUse, countUses, hadByAccount, holdPromotion, takeMark } from '../../store/proposals/promotion-uses.ts';
 import { hashedMarks } from './hashed-marks.ts';
 
-/** A policy that is bought, by which subject, and with what. */
+/** A policy that is bought, the buying subject, and the promotion. */
 export type BoughtWith = {
   readonly brand: Pick<Brand, 'brand'>;
   readonly product: Product;
@@ -21,9 +21,10 @@ export type BoughtWith = {
 };
 
 /**
- * Counts the use of the promotion that a policy is bought with, in the transaction that binds it, once the policy is stored. Purchases with one
- * promotion wait for one another, so none sees an account without what it has just bought, and the tables' own keys let no number and no mark be
- * taken twice: what comes too late is refused with `promotion_unavailable`, and nothing is bought.
+ * Counts the use of the promotion that a policy is bought with, in the transaction that binds it, once the policy is
+ * stored. Purchases with one promotion wait for one another, so none sees an account without what it has just bought,
+ * and the tables' own keys let no number and no mark be taken twice: a use that comes too late is refused with
+ * `promotion_unavailable`, and nothing is bought.
  */
 export async function takePromotion(tx: Tx, { clock }: Pick<Context, 'clock'>, bought: BoughtWith): Promise<void> {
   const { brand, product, quote } = bought;

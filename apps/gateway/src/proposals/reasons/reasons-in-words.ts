@@ -15,7 +15,7 @@ type ReasonSources = {
 
 type Reasons = NonNullable<ProposalWire['quote']>['referralReasons'];
 
-/** Why there is no price, in words, with the figures of the rules that refer and the name of the driver concerned. */
+/** Why there is no price, in words, with the figures of the referring rules and the name of the driver concerned. */
 export function reasonsInWords(
   { referralReasons }: Pick<Quote, 'referralReasons'>,
   { brand, product, language, nameOf }: ReasonSources,

@@ -6,16 +6,19 @@ import { policyInWords } from '../../papers/policy-in-words.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { reasonsInWords } from './reasons-in-words.ts';
 
-/** Of which policy and renewal they are, and in whose words they are said. */
+/** The policy, its renewal, and the words in which the reasons are given. */
 export type RenewalReasons = {
   readonly policy: Policy;
-  /** The answers on which its renewal stands; undefined where that is over. */
+  /** The answers on which its renewal rests; undefined if that is over. */
   readonly answers: RiskData | undefined;
   readonly brand: Brand;
   readonly language: string;
 };
 
-/** Why a policy has no price for another term, in words, with its drivers’ names as they are now, and those of who comes with the renewal. */
+/**
+ * Why a policy has no price for another term, in words, with its drivers’ names as they are now, and those whom the
+ * renewal adds.
+ */
 export function reasonsOfRenewal(
   referralReasons: readonly ReferralReason[],
   { policy, answers, brand, language }: RenewalReasons,

@@ -22,9 +22,10 @@ import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts
 const DOCUMENT_ID_LENGTH = 20;
 
 /**
- * Writes the certificate of a policy’s next term where it is due by now and not written yet: the file first, under the hash of its content, then its row and the letter that
- * brings it. Its edition is the version of the renewal that it proves. Where that has another price alone, the same paper goes on as its edition, and no letter brings it
- * again. It may run twice or at once: of two that are written, the first one stays.
+ * Writes the certificate of a policy’s next term if it is due by now and not written yet: the file first, under the
+ * hash of its content, then its row and the letter that brings it. Its edition is the version of the renewal that it
+ * proves. If only the renewal's price changes, the same paper becomes its edition, and no letter brings it again. It
+ * may run twice or at once: if two are written, the first one stays.
  */
 export async function writeCertificateAhead(
   context: Context,
@@ -66,7 +67,10 @@ export async function writeCertificateAhead(
   });
 }
 
-/** Whether a notice told since an edition that the renewal is refused: its certificate counted for nothing then, and its reader has to hear that it counts. */
+/**
+ * Whether a notice since an edition said that the renewal is refused: its certificate then did not count, and its
+ * reader must hear that it counts again.
+ */
 async function wasRefusedSince(
   { db }: Pick<Context, 'db'>,
   of: { readonly brand: string; readonly proposalCode: string },

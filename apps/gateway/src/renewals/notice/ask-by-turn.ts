@@ -13,7 +13,10 @@ type Asked = {
   readonly now: Instant;
 };
 
-/** Keeps that a notice of renewal asks for what is unpaid by the turn, and answers how many pennies that are; 0 where it asks for nothing. */
+/**
+ * Keeps that a notice of renewal asks for what is unpaid by the turn, and answers how many pennies that is; 0 if it
+ * asks for nothing.
+ */
 export async function askByTurn(tx: Tx, { brand, accountId, at, now }: Asked): Promise<Pennies> {
   const billing = await lockBilling(tx, { brand, accountId });
   if (!billing?.arrears) return 0;

@@ -12,7 +12,10 @@ import { type Words, wordsOf } from '../../papers/words.ts';
 import { writeSheet } from '../../papers/write-sheet.ts';
 import { reasonsOfRenewal } from '../../proposals/reasons/reasons-of-renewal.ts';
 
-/** What is written: the facts of a notice, and the version of the policy that it follows. `issuedAt` is the moment up to which it is true. */
+/**
+ * The content: the facts of a notice, and the version of the policy that it follows. `issuedAt` is the moment up to
+ * which it is true.
+ */
 export type SummaryRequest = {
   readonly policy: Policy;
   readonly version: PolicyVersion;
@@ -20,14 +23,14 @@ export type SummaryRequest = {
   readonly look: PaperLook;
   readonly demonstration: boolean;
   readonly told: RenewalTold;
-  /** The answers on which the renewal stands; undefined where it is over. */
+  /** The answers on which the renewal rests; undefined if it is over. */
   readonly answers: RiskData | undefined;
   /** The address of the renewal’s page. */
   readonly page: string;
   readonly issuedAt: string;
 };
 
-/** Points of what closes a summary: it stays on one page, so that the last page never holds a few lines alone. */
+/** Points for the end of a summary: it stays on one page, so that the last page never holds only a few lines. */
 const CLOSING_ROOM = 400;
 
 /** The summary of a renewal as a PDF, in the language of the policy: what its letter says, to keep. */
@@ -89,7 +92,7 @@ function summaryOn(sheet: Sheet, request: SummaryRequest, words: Words): void {
   sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.asOf`, { date: day(issuedAt), time: time(issuedAt) }));
 }
 
-/** A paper has no links and no answer: it says where its customer can choose, and how they reach a person. */
+/** A paper has no links and takes no reply: it says where its customer can choose, and how to reach a person. */
 function waysToReach({ brand, page }: SummaryRequest, { text }: Words): (readonly [string, string])[] {
   const { mail, support } = brand;
   return [

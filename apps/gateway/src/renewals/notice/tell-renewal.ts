@@ -32,17 +32,18 @@ export type RenewalToTell = {
   readonly stored: Pick<StoredProposal, 'proposal' | 'version'>;
   readonly owner: string;
   readonly term: RenewalTerm;
-  /** What its customer corrected and what is left out of it, by the keys of its texts; left out: nothing is. */
+  /** What its customer corrected and what is left out of it, by the keys of its texts; absent: nothing. */
   readonly leftOut?: RenewalTold['leftOut'];
 };
 
 /**
- * Has a letter tell the customer of their renewal as it stands, in the transaction that made it or gave it another price: no price is stored that nobody is
- * told of. Each price has a letter of its own, and the documents of the term are kept as they are then. It goes to the policy's letters, and its PDF to the policy's papers.
+ * Has a letter tell the customer of their renewal as it is, in the transaction that made it or gave it another price:
+ * no price is stored that nobody is told of. Each price has a letter of its own, and the documents of the term are kept
+ * as they are then. It goes to the policy's letters, and its PDF to the policy's papers.
  */
 export async function tellRenewal(tx: Tx, context: Context, made: RenewalToTell): Promise<void> {
   const { brand, product, policy } = made;
-  // The first notice that counts is the one since which they know; this one, where none does.
+  // They have known since the first notice that counts; since this one, if none does.
   const now = context.clock.now();
   const toldAt = (await noticesStood(tx, brand.brand, [policy.policyId])).get(policy.policyId) ?? now;
   const telling = isToldTooLate(made.term.startsAt, { toldAt }) ? await asToldLate(tx, made) : made;
@@ -70,14 +71,14 @@ export async function tellRenewal(tx: Tx, context: Context, made: RenewalToTell)
   await context.jobs.add(tx, 'write-renewal-summary', { key: about, payload });
 }
 
-/** The documents of the next term, as they are while it is told: by them it begins. */
+/** The documents of the next term, as they are when it is told: it begins by them. */
 async function keepDocuments(tx: Tx, context: Context, { brand, product, policy, stored, owner }: RenewalToTell) {
   const { proposal } = stored;
   const papers = offerOfProposal({ brand, product, proposal }, policy.language);
   await keepOffer(tx, context, { papers, keeping: { brand: brand.brand, owner, proposalCode: proposal.proposalCode } });
 }
 
-/** The renewal at the price at which it turns where its customer is told of it too late. */
+/** The renewal at the price at which it turns if its customer is told of it too late. */
 async function asToldLate(tx: Tx, telling: RenewalToTell): Promise<RenewalToTell> {
   const { brand, product, policy, stored } = telling;
   const { quote } = offered(stored.proposal);
@@ -91,7 +92,7 @@ async function toldOf(tx: Tx, telling: RenewalToTell, since: Since): Promise<Ren
   const { brand, product, policy, stored, term } = telling;
   const { quote, schedule } = offered(stored.proposal);
   const { accountId, renewalCycle, startsAt } = policy;
-  // Where none follows anyway, nothing is to be paid for it.
+  // If none follows anyway, nothing is to be paid for it.
   const mayRenew = quote.ratingStatus === 'QUOTE' && policy.autoRenewal !== false;
   const books = await readAccountLedger(tx, brand.brand, accountId);
   const takenFrom = takenOn({ product, policy, term, schedule }, since);
@@ -107,7 +108,10 @@ async function toldOf(tx: Tx, telling: RenewalToTell, since: Since): Promise<Ren
   });
 }
 
-/** The first day on which money may be taken: a term that is paid at once is asked for ahead, once the notice is old enough, and one that is told late once it has begun. */
+/**
+ * The first day on which money may be taken: a term paid at once is asked for ahead, once the notice is old enough, and
+ * a term told late once it has begun.
+ */
 function takenOn(
   {
     product,

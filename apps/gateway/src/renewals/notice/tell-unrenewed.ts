@@ -14,7 +14,7 @@ import { findTurning, lockRenewable, TURN_DAYS_TO_SPARE, type TurnPlace } from '
 
 const BATCH = 100;
 
-/** A scheme of a brand, and its product; and whether its customers who have died are looked for. */
+/** A scheme of a brand, its product, and whether to look for its customers who have died. */
 type Sold = {
   readonly brand: Brand;
   readonly product: Product;
@@ -23,9 +23,10 @@ type Sold = {
 };
 
 /**
- * Tells each customer whose cover ends with its term and of whose policy no renewal was made, three weeks ahead: the product never renews, or none could be made. Any
- * number of workers may do so at once. A renewal that is made after all has a notice of its own. Those who settle the estate of a customer who has died are told
- * of each product, also where a renewal was made before the death: the term of months ends with a death too.
+ * Three weeks ahead, tells each customer whose cover ends with its term, since no renewal of their policy was made: the
+ * product never renews, or none could be made. Any number of workers may do so at once. A renewal that is made after
+ * all has a notice of its own. Those who settle the estate of a customer who has died are told for every product, even
+ * if a renewal was made before the death: a death ends monthly cover with its term too.
  */
 export async function tellUnrenewed(context: Context): Promise<void> {
   for (const brand of context.brands.current.values())
@@ -67,7 +68,7 @@ async function tellOne(context: Context, sold: Sold, policyId: string): Promise<
     const { policy, owner } = renewable;
     const now = context.clock.now();
     const hasDied = (await diedAmong(tx, brand.brand, [owner])).size > 0;
-    // A mistake was taken back meanwhile; and whom the insurer does not renew was told so then.
+    // A mistaken death was taken back meanwhile; and a customer whom the insurer does not renew was told so then.
     if (!hasDied && (isOfDead || policy.stopped)) return;
     const isTold = hasDied ? endsWithDeath(policy, tellEndDays(product), now) : isToldUnrenewed(policy, product, now);
     const endsAt = termEnd(policy);

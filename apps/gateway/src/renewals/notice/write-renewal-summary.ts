@@ -17,8 +17,9 @@ import { renewalSummary } from './renewal-summary.ts';
 const DOCUMENT_ID_LENGTH = 20;
 
 /**
- * Writes the certificate of the next term where it is due, and the summary of each notice of a policy’s renewal that is not written yet: the file first, under the hash of its content, then its row. Its edition is
- * the version of the renewal that it tells of. It may run twice or at once: of two that are written, the first one stays.
+ * Writes the certificate of the next term if it is due, and the summary of each notice of a policy’s renewal that is
+ * not written yet: the file first, under the hash of its content, then its row. Its edition is the version of the
+ * renewal that it tells of. It may run twice or at once: if two are written, the first one stays.
  */
 export async function writeRenewalSummary(
   context: Context,

@@ -12,7 +12,10 @@ import { type MissingNotice, missingNotices } from '../../store/renewals/missing
 
 const LIST_MAX = 100;
 
-/** The customers whom no notice of a renewal has reached, for staff to post it. The record of each customer says who was shown theirs, before the answer. */
+/**
+ * The customers whom no notice of a renewal has reached, so that staff can post it. The record of each customer says
+ * who was shown theirs, before the answer.
+ */
 export const listNoticesToPost: Handler<'listNoticesToPost'> = async ({ principal, brand, requestId }, context) => {
   const now = context.clock.now();
   const found = await missingNotices(context.db, brand, now);

@@ -11,12 +11,12 @@ import { noticesWritten } from '../../store/renewals/notices.ts';
 import { keepPostedNotice } from '../../store/renewals/posted-notices.ts';
 import { renewalOfPolicy } from '../../store/renewals/renewals.ts';
 
-/** So many working days after the post took it a letter counts as brought. */
+/** A letter counts as delivered this many working days after the post took it. */
 const POST_DAYS = 2;
 
 /**
- * Writes down that the newest notice of a renewal was posted: from the second working day after it on its customer knows of the renewal. Refuses with `wrong_state` where
- * that counts already, or none was written.
+ * Writes down that the newest notice of a renewal was posted: from the second working day after that, its customer
+ * knows of the renewal. Refuses with `wrong_state` if they know already, or no notice was written.
  */
 export const recordNoticePosted: Handler<'recordNoticePosted'> = async (asked, context) => {
   const { params, principal, brand, body, requestId } = asked;

@@ -9,7 +9,7 @@ import { encryptedWords, readWordsLeft } from '../keys/words.ts';
 
 type Row = Selectable<Tables['authorised_people']>;
 
-/** How somebody is called and reached, and what they have shown. */
+/** Somebody's name, how to reach them, and what they have shown. */
 export type AuthorisedWords = {
   readonly name: string;
   readonly phone: string | null;
@@ -18,7 +18,7 @@ export type AuthorisedWords = {
   readonly proof: string | null;
 };
 
-/** Somebody who may speak for a customer, as they are stored. The words of who was forgotten are null. */
+/** Somebody who may speak for a customer, as they are stored. Forgotten words are null. */
 export type StoredAuthorised = AuthorisedPerson & {
   readonly authorisedId: string;
   readonly brand: string;
@@ -56,12 +56,12 @@ export async function addAuthorised(
     .execute();
 }
 
-/** Stores what was entered in place of what was, of somebody who is held, and answers the version of the event. */
+/** Replaces what was entered about somebody who is held, and answers the version of the event. */
 export async function storeAuthorised(tx: Tx, held: StoredAuthorised, entered: Entered): Promise<number> {
   return await change(tx, held, await written(tx, held, entered));
 }
 
-/** Ends that somebody who is held may speak, and answers the version of the event. */
+/** Ends the authority of somebody who is held to speak, and answers the version of the event. */
 export async function storeAuthorisedEnd(
   tx: Tx,
   held: StoredAuthorised,
@@ -83,7 +83,7 @@ async function change(
   return version + 1;
 }
 
-/** Those who may or might speak for a principal, the newest first. */
+/** People who may speak for a principal, or might have before, the newest first. */
 export async function authorisedPeople(db: Database, principal: Principal): Promise<StoredAuthorised[]> {
   const rows = await asPrincipal(db, principal, (tx) =>
     tx
@@ -98,7 +98,7 @@ export async function authorisedPeople(db: Database, principal: Principal): Prom
   return await opened(db, rows);
 }
 
-/** One of a brand's, held until the transaction ends. Refuses with `not_found` where there is none. */
+/** One of a brand's, held until the transaction ends. Refuses with `not_found` if there is none. */
 export async function lockAuthorised(
   tx: Tx,
   { brand, authorisedId }: Pick<StoredAuthorised, 'brand' | 'authorisedId'>,

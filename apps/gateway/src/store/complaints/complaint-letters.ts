@@ -20,16 +20,19 @@ export type ComplaintLetter = {
   readonly status: ComplaintLetterStatus;
 };
 
-/** The same as it was written; `letter` is what `letters/letter.ts` says. */
+/** The same as it was written; `letter` has the shape of `letters/letter.ts`. */
 export type WrittenComplaintLetter = ComplaintLetter & {
   readonly letter: unknown;
-  /** Null where there is no email. */
+  /** Null if there is no email. */
   readonly sentTo: string | null;
   readonly writtenAt: Instant;
   readonly sentAt: Instant | null;
 };
 
-/** Keeps a letter about something that happens to a complaint, as it is to be sent, under the complaint's key; false where there is one about it. */
+/**
+ * Keeps a letter about something that happens to a complaint, as it is to be sent, under the complaint's key; false if
+ * there is one about it already.
+ */
 export async function addComplaintLetter(
   tx: Tx,
   { dataKeys }: Needs,
@@ -51,7 +54,7 @@ export async function addComplaintLetter(
   return added !== undefined;
 }
 
-/** A brand's letter by its id; undefined where there is none, or where it is forgotten. */
+/** A brand's letter by its id; undefined if there is none, or it is forgotten. */
 export async function findComplaintLetter(
   db: Database | Tx,
   needs: Needs,
@@ -75,7 +78,7 @@ export async function complaintLettersDue(db: Database): Promise<Pick<ComplaintL
     .execute();
 }
 
-/** Says what became of a letter that was written. Answers false where it had become so before. */
+/** Notes what became of a written letter. Answers false if that was noted before. */
 export async function finishComplaintLetter(
   tx: Tx,
   letterId: string,
@@ -95,7 +98,7 @@ export async function finishComplaintLetter(
   return done !== undefined;
 }
 
-/** The letters about some complaints that a principal may see, the oldest first; none that is forgotten. */
+/** The letters about some complaints that a principal may see, the oldest first; without forgotten ones. */
 export async function writtenLetters(
   db: Database | Tx,
   needs: Needs,

@@ -49,7 +49,7 @@ export async function addComplaint(
     .execute();
 }
 
-/** A principal’s own complaints, the newest first, so many at most. */
+/** A principal’s own complaints, the newest first, up to a number. */
 export async function ownComplaints(
   db: Database | Tx,
   needs: Needs,
@@ -69,7 +69,7 @@ export async function ownComplaints(
   return await readComplaints(db, needs, rows);
 }
 
-/** One of a brand's complaints, held until the transaction ends. Refuses with `not_found` where there is none. */
+/** One of a brand's complaints, held until the transaction ends. Refuses with `not_found` if there is none. */
 export async function lockComplaint(
   tx: Tx,
   needs: Needs,
@@ -86,7 +86,7 @@ export async function lockComplaint(
   return complaint ?? refuse('not_found');
 }
 
-/** Whose a complaint is. */
+/** The owner of a complaint. */
 export async function ownerOfComplaint(
   db: Database,
   { brand, complaintId }: Pick<StoredComplaint, 'brand' | 'complaintId'>,
@@ -95,7 +95,10 @@ export async function ownerOfComplaint(
   return (await query.where('complaint_id', '=', complaintId).executeTakeFirstOrThrow()).owner;
 }
 
-/** Those that wait for staff, what is due first first, and at the end those that are answered and whose letter is still to be posted; after one, so many at most. */
+/**
+ * Those that wait for staff, the first due at the top, and at the end answered ones whose letter is still to be posted;
+ * those after a given one, up to a number.
+ */
 export async function openComplaints(
   db: Database,
   needs: Needs,
@@ -122,7 +125,7 @@ export async function openComplaints(
   return await readComplaints(db, needs, rows);
 }
 
-/** The complaints of all brands about insurance that are open, and whose customers were not told that we need longer. */
+/** The open complaints of all brands about insurance whose customers were not told that we need longer. */
 export async function silentComplaints(
   db: Database,
 ): Promise<Pick<StoredComplaint, 'brand' | 'complaintId' | 'receivedOn'>[]> {
@@ -136,7 +139,7 @@ export async function silentComplaints(
     .execute();
 }
 
-/** How many complaints of a brand are open, and of how many a day has passed. */
+/** How many complaints of a brand are open, and how many have missed a day. */
 export async function countOpenComplaints(
   db: Database,
   brand: string,
@@ -152,7 +155,7 @@ export async function countOpenComplaints(
   return { open: Number(row.open), late: Number(row.late) };
 }
 
-/** What a decision made of a complaint that is held. */
+/** The result of a decision about a complaint that is held. */
 export type ComplaintChange = {
   readonly acknowledgedOn?: LocalDate;
   readonly longer?: NonNullable<Complaint['longer']>;

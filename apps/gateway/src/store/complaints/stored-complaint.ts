@@ -9,27 +9,27 @@ import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 /** A row of `complaints`. */
 export type ComplaintRow = Selectable<Tables['complaints']>;
 
-/** Who complains without being a customer, and how they are reached. */
+/** A complainant who is no customer, and how to reach them. */
 export type Complainant = { readonly name: string; readonly email: string | null; readonly address: string | null };
 
-/** What was written, and by whom where that is no customer. */
+/** What was written, and by whom if that is no customer. */
 export type ComplaintWords = {
   readonly wrong: string;
   readonly wanted: string | null;
   readonly from: Complainant | null;
 };
 
-/** Whose a complaint is that somebody makes who is no customer: a subject that nobody signs in with. */
+/** The owner of a complaint by somebody who is no customer: a subject that nobody signs in with. */
 export function ownerOfOthers(complaintId: string): string {
   return `${complaintId}/complainant`;
 }
 
-/** Whether a complaint is no customer’s, by whose it is. */
+/** Whether a complaint is no customer’s, by its owner. */
 export function isOthers(owner: string): boolean {
   return owner.endsWith('/complainant');
 }
 
-/** A complaint as it is stored. Words that are forgotten are null. */
+/** A complaint as it is stored. Forgotten words are null. */
 export type StoredComplaint = Complaint & {
   readonly complaintId: string;
   readonly brand: string;
@@ -87,7 +87,7 @@ function textIn(data: Data, field: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** Where a text of a complaint stands. */
+/** The place of a text of a complaint. */
 export function placeInComplaint(
   { brand, complaint_id: complaintId }: Pick<ComplaintRow, 'brand' | 'complaint_id'>,
   column: 'words' | 'answer',

@@ -6,8 +6,9 @@ import { readPerson } from '../people/person.ts';
 import type { StoredRequest } from './stored-request.ts';
 
 /**
- * The references of what has been begun as a visitor since their request was answered, and does not name who asked, as all of it did by then: somebody else goes on in
- * that browser. A quote by its code, and by the number of the policy that it became. The caller holds the sessions of the visitor, as who answered did.
+ * The references of quotes that were begun as a visitor since their request was answered, and that do not name the
+ * person who asked, though all did by then: somebody else goes on in that browser. A quote by its code, and by the
+ * number of the policy that it became. The caller holds the sessions of the visitor, as the answer did.
  */
 export async function begunByOthers(
   tx: Tx,

@@ -27,19 +27,19 @@ export type NewRequest = Pick<
   'request_id' | 'brand' | 'owner' | 'kind' | 'came_by' | 'taken_by' | 'language' | 'received_on' | 'created_at'
 > & {
   readonly due_on: LocalDate;
-  /** Null where no decision is to be reviewed. */
+  /** Null if no decision is to be reviewed. */
   readonly review: Review | null;
-  /** Null where a customer asks themselves. */
+  /** Null if a customer asks themselves. */
   readonly driver: NewDriver | null;
 };
 
-/** A named driver who asks, with what staff wrote of them. */
+/** A named driver who asks, with what staff wrote about them. */
 export type NewDriver = AskingDriver & { readonly contact: DriverContact };
 
-/** A decision of which somebody asked that a person look again, and the proposal that it is about. */
+/** A decision at which somebody asked a person to look again, and its proposal. */
 export type Review = { readonly proposalCode: string; readonly decision: Decision };
 
-/** Keeps a request, its words encrypted under a key of its own. False where one of the kind is open, of a review one of the same proposal. */
+/** Keeps a request, its words under its own key. False if one of the kind (a review: of the proposal) is open. */
 export async function addRequest(
   tx: Tx,
   { dataKeys }: Needs,
@@ -67,7 +67,7 @@ export async function addRequest(
   return added !== undefined;
 }
 
-/** A decision as it is kept: what it says of each driver under their key of the proposal, so that it is forgotten with them. */
+/** A decision as kept: what it says about a driver is under their key of the proposal, to be forgotten with them. */
 async function closedDecision(
   tx: Tx,
   { brand, request_id: row }: Pick<NewRequest, 'brand' | 'request_id'>,
@@ -92,7 +92,7 @@ export async function ownRequests(db: Database, needs: Needs, principal: Princip
   return await readRequests(db, needs, rows);
 }
 
-/** One of a brand's requests, held until the transaction ends. Refuses with `not_found` where there is none. */
+/** One of a brand's requests, held until the transaction ends. Refuses with `not_found` if there is none. */
 export async function lockRequest(
   tx: Tx,
   needs: Needs,
@@ -113,7 +113,7 @@ export async function lockRequestsOf(
   return await readRequests(tx, needs, await query.orderBy('request_id').forUpdate().execute());
 }
 
-/** A brand's requests that wait for an answer, what is due first first, so many at most. */
+/** A brand's requests that wait for an answer, the first due at the top, up to a number. */
 export async function openRequests(
   db: Database,
   needs: Needs,
@@ -131,7 +131,7 @@ export async function openRequests(
   return await readRequests(db, needs, rows);
 }
 
-/** How many requests of a brand are open, of how many the day has passed, and how many that were granted are still to be done. */
+/** How many requests of a brand are open, how many are past their day, and how many granted ones are not done. */
 export async function countOpenRequests(
   db: Database,
   brand: string,
@@ -149,7 +149,7 @@ export async function countOpenRequests(
   return { open: Number(row.open), late: Number(row.late), undone: Number(row.undone) };
 }
 
-/** The requests of all brands to be forgotten that were granted and are still to be done. */
+/** The granted requests of all brands to be forgotten that are still to be carried out. */
 export async function requestsToDo(db: Database): Promise<Pick<StoredRequest, 'brand' | 'requestId'>[]> {
   return await db
     .selectFrom('data_requests')
@@ -160,7 +160,7 @@ export async function requestsToDo(db: Database): Promise<Pick<StoredRequest, 'b
     .execute();
 }
 
-/** What became of a request that a person look again; both are null while it is open. */
+/** What became of a request for a person to look again; both are null while it is open. */
 export type ReviewStanding = {
   readonly requestId: string;
   readonly outcome: DataRequestOutcome | null;
@@ -168,7 +168,7 @@ export type ReviewStanding = {
   readonly askedAt: Instant;
 };
 
-/** The latest reviews of somebody that were not taken back, by the proposals that they are about. */
+/** Somebody's latest reviews that were not taken back, by their proposals. */
 export async function latestReviews(
   db: Database,
   { brand, subject }: { readonly brand: string; readonly subject: string },
@@ -192,7 +192,7 @@ type Change = Partial<
   readonly said?: { readonly [C in RequestColumn]?: string | null };
 };
 
-/** Stores what became of a request that is held, its words encrypted, and counts an event. Answers the version that the event has. */
+/** Stores what became of a held request, its words encrypted, and counts an event. Answers the event's version. */
 export async function changeRequest(
   tx: Tx,
   { dataKeys }: Needs,

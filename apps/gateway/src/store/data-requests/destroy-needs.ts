@@ -6,8 +6,8 @@ import { keysOfPerson } from './forgetting.ts';
 type Person = { readonly brand: string; readonly subject: string };
 
 /**
- * Destroys the keys of what somebody has said that they need, also before they signed in, on the list first: once it is taken back, a backup that is restored gives
- * none of it again. What is kept from then on has another key.
+ * Destroys the keys of somebody's support needs, including those told before they signed in, on the list first: once
+ * the needs are taken back, a restored backup does not return them. Needs kept from then on have another key.
  */
 export async function destroyNeeds(
   tx: Tx,

@@ -9,10 +9,10 @@ import { type CopiedTable, type PersonThings, personLinks } from '../people/copy
 /** A quote or a policy that tells of named drivers. */
 export type TellingThing = { readonly brand: string; readonly kind: HeldKind; readonly reference: string };
 
-/** The same with whose it is and what belongs to it. A quote that became a policy is that policy. */
+/** The same with its owner and what belongs to it. A quote that became a policy is that policy. */
 export type FoundThing = TellingThing & {
   readonly owner: string;
-  /** As its customer knows it: the number of the policy, or the reference of the quote. */
+  /** The name by which its customer knows it: the number of the policy, or the reference of the quote. */
   readonly called: string;
   readonly proposals: readonly string[];
   readonly policies: readonly string[];
@@ -25,7 +25,10 @@ export const dividedTables = (Object.keys(personLinks) as readonly CopiedTable[]
   (table): table is DividedTable => encryptedOf(table)?.drivers !== undefined,
 );
 
-/** A thing that tells of drivers, as it is now: a quote that was bought, or that renews a policy, is that policy. Undefined where there is none. */
+/**
+ * A thing that tells of drivers, as it is now: a quote that was bought, or that renews a policy, is that policy.
+ * Undefined if there is none.
+ */
 export async function findThing(db: Database | Tx, thing: TellingThing): Promise<FoundThing | undefined> {
   const { brand, kind, reference } = thing;
   const { rows } = await sql<{ number: string; id: string; code: string; owner: string }>`
@@ -58,7 +61,7 @@ export async function findThing(db: Database | Tx, thing: TellingThing): Promise
   return quote && { ...thing, owner: quote.owner, called: quote.called, policies, proposals: codes };
 }
 
-/** What tables tell of the named drivers of a thing. What was forgotten is not there. */
+/** What tables tell of the named drivers of a thing, without what was forgotten. */
 export async function partsTold(
   db: Database | Tx,
   { brand, proposals, policies }: FoundThing,
@@ -67,7 +70,7 @@ export async function partsTold(
   const things: Partial<PersonThings> = { proposals, policies, streams: [...proposals, ...policies] };
   const parts: KeyedPart[] = [];
   for (const table of tables) {
-    // A review is its customer’s; what it says of a driver stands under the key of the proposal.
+    // A review is its customer’s; what it says about a driver is under the driver's key of the proposal.
     const [kind, link] = table === 'data_requests' ? (['proposals', 'reviewed'] as const) : personLinks[table];
     const { rows } = await sql<{ brand: string; key_id: string | null; [column: string]: unknown }>`
       SELECT * FROM ${sql.table(table)} WHERE brand = ${brand} AND ${sql.ref(link)} = ANY(${things[kind] ?? []})`.execute(

@@ -8,7 +8,10 @@ import type { StoredRequest } from './stored-request.ts';
 
 type EndingHeld = { readonly request: StoredRequest; readonly today: LocalDate; readonly doer: Doer };
 
-/** Takes back an open request that the caller’s transaction holds, or ends a restriction, with its event. What is neither stays as it is. */
+/**
+ * Takes back an open request that the caller’s transaction holds, or ends a restriction, with its event. Any other
+ * stays as it is.
+ */
 export async function endHeld(
   tx: Tx,
   context: Pick<Context, 'clock' | 'dataKeys'>,

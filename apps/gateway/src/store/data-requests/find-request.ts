@@ -6,7 +6,7 @@ import { readRequests, type StoredRequest } from './stored-request.ts';
 
 type Needs = Pick<Context, 'dataKeys'>;
 
-/** One of a brand's requests; undefined where there is none. */
+/** One of a brand's requests; undefined if there is none. */
 export async function findRequest(
   db: Database,
   needs: Needs,
@@ -19,7 +19,10 @@ export async function findRequest(
 /** A driver in a quote or a policy. */
 type PlacedDriver = { readonly thing: Pick<FoundThing, 'reference' | 'proposals'>; readonly driver: ToldDriver };
 
-/** The requests of one driver about some quotes and policies, the oldest first. What was bought is asked about by its quote as well. */
+/**
+ * The requests of one driver about some quotes and policies, the oldest first. A bought quote counts as well as its
+ * policy.
+ */
 export async function requestsOfDriver(
   db: Database | Tx,
   needs: Needs,

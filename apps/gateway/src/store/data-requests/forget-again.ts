@@ -15,7 +15,7 @@ import { keysOfUnanswered, removeNeeds } from './forgetting.ts';
 import { removeAllUnread } from './remove-beside-person.ts';
 import { removePerson } from './remove-person.ts';
 
-/** So many people are looked at at once. */
+/** How many people are looked at at once. */
 const PAGE = 1000;
 
 type Needs = Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys'>;
@@ -23,9 +23,10 @@ type Needs = Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys'>;
 type Counted = KnownPerson & { readonly stops: number };
 
 /**
- * Forgets again in a database that was restored, or where a process ended too early: by what somebody is found, what their checks came to, what they were answered, the
- * support that they needed, who might speak for them, their claims, and what they had asked and nobody had answered. Nothing then finds words that nobody can read any more.
- * The destroyed keys stand for policies, quotes, needs and who might speak. People, and stopped offers, stand on the list itself.
+ * Forgets again in a restored database, or if a process ended too early: search rows, the results of checks, stored
+ * answers, support needs, authorised people, claims, and requests that nobody had answered. Nothing then leads to words
+ * that nobody can read any more. The destroyed keys say which policies, quotes, needs and authorised people are
+ * forgotten. The list itself names people, and stopped offers.
  */
 export async function forgetAgain(context: Needs): Promise<void> {
   const { db, clock, destroyedKeys } = context;
@@ -57,7 +58,10 @@ export async function forgetAgain(context: Needs): Promise<void> {
   } while (page.length === PAGE);
 }
 
-/** Removes somebody whom the list knows, and ends what they had open. Words to which they got no answer go too, of which the list may not know. */
+/**
+ * Removes somebody whom the list knows, and ends what they had open. Unanswered words, which the list may not know of,
+ * go too.
+ */
 async function removeAgain(context: Needs, person: KnownPerson): Promise<void> {
   const { brand } = person;
   const today = dayOf(context.clock.now(), 'UTC');
@@ -77,7 +81,10 @@ async function removeAgain(context: Needs, person: KnownPerson): Promise<void> {
   context.dataKeys.letGo(keyIds);
 }
 
-/** Stops what somebody is told of offers as often as the list knows of and the database does not: what they choose after this start holds. */
+/**
+ * Stops offers to somebody as often as the list knows and the database does not: what they choose after this start
+ * holds.
+ */
 async function stopAgain(context: Needs, person: Counted, listed: ReadonlySet<string>): Promise<void> {
   const { brand, subject } = person;
   const doer = { principal: { ...systemPrincipal(brand), subject }, requestId: null };

@@ -7,13 +7,13 @@ import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
 import { subjectsOf } from '../people/subjects-of.ts';
 
-/** Things that are forgotten, whosever they are. */
+/** Things that are forgotten, no matter whose they are. */
 export type GoingThings = {
   readonly brand: string;
   readonly goes: readonly { readonly kind: EndedKind; readonly reference: string }[];
 };
 
-/** Whose things, and which of them may go. */
+/** The owner of the things, and which of them may go. */
 export type Forgetting = { readonly brand: string; readonly subject: string } & Pick<
   MayGo,
   'goes' | 'isPersonForgotten'
@@ -21,10 +21,10 @@ export type Forgetting = { readonly brand: string; readonly subject: string } & 
 
 type Needs = Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys' | 'blobs'>;
 type Person = Pick<Forgetting, 'brand' | 'subject'>;
-/** The kinds of keys that somebody themselves has. */
+/** The kinds of keys that belong to a person themselves. */
 type PersonKind = 'MESSAGES' | 'NEEDS' | 'PERSON';
 
-/** The ids of what is forgotten: everything that has a key or is searched for. */
+/** The ids of forgotten things: everything that has a key or is searched for. */
 type Gone = {
   /** Things of data keys: codes of proposals, numbers of policies, accounts, complaints, requests. */
   readonly things: readonly string[];
@@ -32,8 +32,8 @@ type Gone = {
 };
 
 /**
- * Destroys the keys of what may go, of whichever kind they are: what stands under them can be read no more. It may be done again at any time, and finds then what an
- * earlier try left.
+ * Destroys the keys, of any kind, of what may go: what they encrypted can no longer be read. It may be done again at
+ * any time, and then finds what an earlier try left.
  */
 export async function destroyKeysOf(context: Needs, forgetting: Forgetting): Promise<void> {
   const { brand, subject, isPersonForgotten } = forgetting;
@@ -43,7 +43,7 @@ export async function destroyKeysOf(context: Needs, forgetting: Forgetting): Pro
   if (isPersonForgotten) await destroyKeys(context, await keysOfUnanswered(context.db, { brand, subject }));
 }
 
-/** The ids of the keys of what somebody asked and got no answer to: once they are forgotten, nobody needs the words. */
+/** The ids of the keys of somebody's unanswered requests: once they are forgotten, nobody needs the words. */
 export async function keysOfUnanswered(db: Database | Tx, { brand, subject }: Person): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT k.key_id AS id
     FROM data_requests r JOIN data_keys k ON k.brand = r.brand AND k.kind = 'REQUEST' AND k.thing = r.request_id
@@ -53,7 +53,7 @@ export async function keysOfUnanswered(db: Database | Tx, { brand, subject }: Pe
   return rows.map(({ id }) => id);
 }
 
-/** Destroys the keys of things, of whichever kind they are, and removes their documents and files. */
+/** Destroys the keys of things, of any kind, and removes their documents and files. */
 export async function destroyKeysOfThings(context: Needs, going: GoingThings): Promise<void> {
   const { things, policies } = await goneOf(context.db, going);
   // A named driver’s key is for the thing and the driver: `number/driver`.
@@ -72,7 +72,10 @@ export async function removeShownPages({ db, blobs }: Pick<Context, 'db' | 'blob
   for (const storageKey of await filesOf(db, { policies: [], things: [code] })) await blobs.remove(storageKey);
 }
 
-/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. Answers how many keys there were. */
+/**
+ * Destroys keys of somebody themselves; with the key of the person go those of the searches by which staff found them.
+ * Answers how many keys there were.
+ */
 export async function destroyKeysOfPerson(
   context: Needs,
   person: Person,
@@ -102,7 +105,7 @@ export async function keysOfPerson(
   return rows.map(({ id }) => id);
 }
 
-/** Removes by what the gone was found. */
+/** Removes the rows by which forgotten things were found. */
 export async function removeTraces(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
@@ -116,7 +119,10 @@ export async function removeTraces(
   }
 }
 
-/** Removes by what things were found, the claims of policies, and what checks came to: these stand in the clear. */
+/**
+ * Removes the rows by which things were found, the claims of policies, and the results of checks: these are in the
+ * clear.
+ */
 export async function removeTracesOfThings(tx: Tx, going: GoingThings): Promise<void> {
   const { policies, things } = await goneOf(tx, going);
   if (things.length > 0)
@@ -131,7 +137,7 @@ export async function removeTracesOfThings(tx: Tx, going: GoingThings): Promise<
       await tx.deleteFrom(table).where('policy_id', 'in', policies).execute();
 }
 
-/** Removes what support somebody needs. */
+/** Removes somebody's support needs. */
 export async function removeNeeds(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
@@ -163,7 +169,10 @@ async function goneOf(db: Database | Tx, { brand, goes }: GoingThings): Promise<
   };
 }
 
-/** Where documents and sent files of policies, and a customer’s own pages of offers, are kept. A document of an earlier release that another policy has, word for word, stays for that one. */
+/**
+ * Where documents and uploaded files of policies, and a customer’s own pages of offers, are kept. A document of an
+ * earlier release that another policy shares, word for word, stays for that one.
+ */
 async function filesOf(db: Database, { policies, things }: Pick<Gone, 'policies' | 'things'>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT storage_key AS key FROM documents d WHERE policy_id = ANY(${policies})

@@ -8,13 +8,13 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { KeepableKind } from '../../ground/tables/retention/retention-tables.ts';
 import { accountBalances } from '../money/account-balances.ts';
 
-/** Which things are read: all that somebody has, or those of these references. */
+/** The things to read: everything that somebody has, or those of these references. */
 export type Chosen = { readonly subject: string } | { readonly references: readonly string[] };
 type Around = { readonly brand: Brand; readonly today: LocalDate };
-/** A thing and whose it is. */
+/** A thing and its owner. */
 export type OwnedHolding = Holding & { readonly owner: string };
 
-/** What a person has that is kept by itself: their policies by number, quotes that became none, and complaints. */
+/** The things of a person that are kept on their own: policies by number, quotes that became none, and complaints. */
 export async function holdingsOf(
   db: Database | Tx,
   { subject, ...around }: Around & { readonly subject: string },
@@ -26,7 +26,7 @@ export async function holdingsOf(
   ];
 }
 
-/** Policies by their numbers, by the facts that stand beside states, so that it is known of what is forgotten too. */
+/** Policies by their numbers, from the facts beside their states, so that forgotten ones are known too. */
 export async function policiesHeld(
   db: Database | Tx,
   { brand, today }: Around,
@@ -76,7 +76,10 @@ export async function quotesHeld(db: Database | Tx, { brand, today }: Around, ch
   }));
 }
 
-/** Complaints, whose time begins with their answer. Staff hold one by itself, and a dispute that holds a policy needs the complaints about it. */
+/**
+ * Complaints, whose time begins with their answer. Staff can hold one on its own, and a dispute that holds a policy
+ * needs the complaints about it.
+ */
 export async function complaintsHeld(
   db: Database | Tx,
   { brand, today }: Around,
@@ -108,7 +111,7 @@ type QuoteRow = Pick<PolicyRow, 'owner' | 'complaint' | 'hold'> & {
   readonly payment: boolean;
 };
 
-/** The accounts of some on which money is owed, under way, disputed or to be given back. */
+/** Those of some accounts on which money is owed, under way, disputed or to be given back. */
 async function owedOf(
   db: Database | Tx,
   { brand, today }: Around,
@@ -148,7 +151,7 @@ async function lastBooked(
   return new Map(rows.map(({ account_id: accountId, last }) => [accountId, last]));
 }
 
-/** An open complaint stops the time of everything that its customer has: what it is about is found while it is answered. */
+/** An open complaint keeps everything that its customer has: we find out what it is about while we answer it. */
 function openComplaint(owner: string): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM complaints c WHERE c.brand = p.brand AND c.owner = ${sql.ref(owner)} AND c.answered_on IS NULL)`;
 }
@@ -173,7 +176,7 @@ function isChosen(chosen: Chosen, by: { readonly owner: string; readonly referen
     : sql`${sql.ref(by.reference)} = ANY(${chosen.references})`;
 }
 
-/** What stops somebody’s time, in the order in which it is said. */
+/** The reasons that keep somebody’s things, in the order in which they are given. */
 function reasons(holds: { readonly [R in HoldReason]?: boolean }): HoldReason[] {
   return ORDER.filter((reason) => holds[reason] === true);
 }

@@ -5,16 +5,16 @@ import { setDriversAside } from '../keys/closed-drivers.ts';
 import { rewriteProposal } from '../keys/encrypted-proposals.ts';
 import { dividedTables, findThing, partsTold } from './driver-things.ts';
 
-/** A named driver of a quote, as they were told of. */
+/** A named driver of a quote, as they were described. */
 export type DriverOfQuote = ToldDriver & { readonly brand: string; readonly reference: string };
 
 type KeysOfDriver = {
   readonly keyIds: readonly string[];
-  /** Whether one of them is also somebody else’s, who had or has the same place. */
+  /** Whether one of them also belongs to somebody else who had or has the same place. */
   readonly areShared: boolean;
 };
 
-/** The ids of the keys under which a quote tells of a driver. Who else had or has their place has others. */
+/** The ids of the keys under which a quote tells of a driver. Others who had or have their place have other keys. */
 export async function keysOfDriver(db: Database | Tx, driver: DriverOfQuote): Promise<KeysOfDriver> {
   const { brand, reference, profileCode } = driver;
   const quote = await findThing(db, { brand, kind: 'QUOTE', reference });
@@ -34,8 +34,8 @@ export async function keysOfDriver(db: Database | Tx, driver: DriverOfQuote): Pr
 }
 
 /**
- * Gives who has the place of a driver now a key of their own, where they still share one: earlier releases had one key for each place. The caller holds the quote. What was
- * told of them before goes with the driver.
+ * Gives the person who now has a driver's place a key of their own, if the two still share one: earlier releases had
+ * one key for each place. The caller holds the quote. What was told of the new person before goes with the driver.
  */
 export async function keepWhoCameAfter(tx: Tx, driver: DriverOfQuote): Promise<void> {
   const { brand, reference, profileCode } = driver;

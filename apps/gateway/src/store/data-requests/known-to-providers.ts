@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../ground/tables/database.ts';
 import type { GoingThings } from './forgetting.ts';
 
-/** Somebody as a provider knows them: a customer of the card or the debit provider, or an applicant of who checks identities. */
+/**
+ * Somebody as a provider knows them: a customer of the card or the debit provider, or an applicant of the provider that
+ * checks identities.
+ */
 export type KnownToProvider = { readonly provider: 'CARDS' | 'DEBITS' | 'CHECKS'; readonly providerId: string };
 
 /**
- * Who the providers know by things that are forgotten. A customer whom a quote or policy that stays has too is left out: they are found with the last of these. Somebody
- * who paid by a card that was not kept is no customer there.
+ * The people whom providers know by forgotten things. A customer who also has a quote or policy that stays is left out:
+ * they are found with the last of these. Somebody who paid by a card that was not kept is no customer there.
  */
 export async function knownToProviders(tx: Tx, { brand, goes }: GoingThings): Promise<readonly KnownToProvider[]> {
   const named = (kind: 'QUOTE' | 'POLICY') => goes.filter((one) => one.kind === kind).map(({ reference }) => reference);

@@ -7,7 +7,7 @@ import type { FoundThing } from './driver-things.ts';
 
 type Told = { readonly thing: FoundThing; readonly driver: ToldDriver; readonly timeZone: string };
 
-/** The days on which the register of motor insurance was told that a driver may drive, each once, the first first. */
+/** The days on which the register of motor insurance was told that a driver may drive, each once, in order. */
 export async function registerTold(tx: Tx, { thing, driver, timeZone }: Told): Promise<LocalDate[]> {
   if (thing.policies.length === 0) return [];
   const rows = await tx

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../ground/tables/database.ts';
 
-/** Removes what is kept beside somebody for as long as they are known: who may speak for them, that they have died, and that they were asked what they need. A row whose words can still be read stays. */
+/**
+ * Removes what is kept beside somebody for as long as they are known: who may speak for them, that they have died, and
+ * that they were asked what they need. Rows whose words can still be read stay.
+ */
 export async function removeBesidePerson(
   tx: Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },
@@ -16,8 +19,8 @@ export async function removeBesidePerson(
 }
 
 /**
- * Removes who might speak, and deaths, of which nobody can read the words any more: of everybody, in a database that was restored. A death counts for as long as there is
- * a policy of theirs that can be read.
+ * Removes authorised people, and deaths, whose words nobody can read any more: for everybody, in a restored database. A
+ * death counts for as long as a policy of theirs can be read.
  */
 export async function removeAllUnread(tx: Tx): Promise<void> {
   await removeUnread(

@@ -8,8 +8,9 @@ import { removeBesidePerson } from './remove-beside-person.ts';
 type Person = { readonly brand: string; readonly subject: string };
 
 /**
- * Removes somebody: who they are, what is kept beside them, their account at our own issuer, their sessions and sign-ins. Who works for the brand keeps the account that
- * they sign in with for that, and is nobody as a customer. Answers how many there were.
+ * Removes somebody: who they are, what is kept beside them, their account at our own issuer, their sessions and
+ * sign-ins. A person who works for the brand keeps the account with which they sign in for that, and is nobody as a
+ * customer. Answers how many there were.
  */
 export async function removePerson(
   tx: Tx,
@@ -26,7 +27,10 @@ export async function removePerson(
   return Number((await people.executeTakeFirst()).numDeletedRows);
 }
 
-/** They are somebody new from now on: the list of who is forgotten names the one of before, so that a restored database forgets that one alone. */
+/**
+ * They are somebody new from now on: the list of the forgotten names their former self, so that a restored database
+ * forgets only that.
+ */
 async function leaveAsStaff(tx: Tx, { clock }: Pick<Context, 'clock'>, { brand, subject }: Person): Promise<number> {
   const people = tx
     .updateTable('people')

@@ -15,23 +15,23 @@ type Row = Selectable<Tables['data_requests']>;
 /** The columns of a request that are encrypted. */
 export type RequestColumn = 'words' | 'decision' | 'driver' | 'longer_reason' | 'answer';
 
-/** A named driver who asks: what tells of them, and the code of their profile in it. */
+/** A named driver who asks: the thing that tells of them, and the code of their profile in it. */
 export type AskingDriver = { readonly kind: HeldKind; readonly reference: string; readonly profileCode: string };
 
-/** What staff wrote of a named driver who asks. At least one of the addresses is needed to write to them. */
+/** What staff wrote about a named driver who asks. At least one of the addresses is needed to write to them. */
 export type DriverContact = z.infer<typeof driverContact>;
 
-/** Whose a named driver’s request is: a subject that nobody signs in with. Its keys go with the request. */
+/** The owner of a named driver’s request: a subject that nobody signs in with. Its keys go with the request. */
 export function ownerOfDriver(requestId: string): string {
   return `${requestId}/driver`;
 }
 
-/** The request of a driver by whose it is; undefined for anybody else. */
+/** The request of a driver, from its owner; undefined for anybody else. */
 export function requestOfOwner(owner: string): string | undefined {
   return /^([^/]+)\/driver$/.exec(owner)?.[1];
 }
 
-/** A request as it is stored. Words that are forgotten are null. */
+/** A request as it is stored. Forgotten words are null. */
 export type StoredRequest = DataRequest & {
   readonly requestId: string;
   readonly brand: string;
@@ -43,10 +43,10 @@ export type StoredRequest = DataRequest & {
   readonly doneAt: string | null;
   readonly version: number;
   readonly words: string | null;
-  /** Code of the proposal about which a computer decided; empty where no decision is reviewed. */
+  /** Code of the proposal about which a computer decided; empty if no decision is reviewed. */
   readonly reviewed: string;
   readonly decision: Decision | null;
-  /** Null where a customer asks themselves. */
+  /** Null if a customer asks themselves. */
   readonly driver: (AskingDriver & { readonly contact: DriverContact | null }) | null;
   readonly longerReason: string | null;
   readonly answer: string | null;
@@ -92,7 +92,7 @@ function driverIn(row: Row, contact: string | null): StoredRequest['driver'] {
   return { kind, reference, profileCode, contact: contact === null ? null : driverContact.parse(JSON.parse(contact)) };
 }
 
-/** Where a text of a request stands. */
+/** The place of a text of a request. */
 export function placeInRequest(brand: string, row: string, column: RequestColumn): TextPlace {
   return { brand, table: 'data_requests', column, row };
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { TellingThing } from './driver-things.ts';
 import { policiesHeld, quotesHeld } from './holdings.ts';
 
-/** What a customer has that may tell of named drivers: their policies by number, and quotes that became none. */
+/** A customer's things that may tell of named drivers: their policies by number, and quotes that became none. */
 export async function tellingThings(
   db: Database | Tx,
   { brand, today, subject }: { readonly brand: Brand; readonly today: LocalDate; readonly subject: string },

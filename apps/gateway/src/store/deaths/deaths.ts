@@ -12,7 +12,7 @@ export type StoredDeath = DeathDays & {
   readonly deathId: string;
   readonly brand: string;
   readonly owner: string;
-  /** Null where it is forgotten. */
+  /** Null if it is forgotten. */
   readonly toldBy: string | null;
   /** The policies that would have renewed by themselves. */
   readonly stopped: readonly string[];
@@ -20,7 +20,7 @@ export type StoredDeath = DeathDays & {
   readonly version: number;
 };
 
-/** Keeps a death, what was told under the key of the customer. False where one stands already. */
+/** Keeps a death, with what was told under the key of the customer. False if one is on record already. */
 export async function addDeath(
   tx: Tx,
   {
@@ -54,7 +54,7 @@ export async function addDeath(
   return added !== undefined;
 }
 
-/** The death of a customer that stands; undefined where none does. */
+/** The death on record for a customer; undefined if there is none. */
 export async function findDeath(db: Database | Tx, { brand, subject }: Whose): Promise<StoredDeath | undefined> {
   const query = db.selectFrom('deaths').selectAll().where('brand', '=', brand).where('owner', '=', subject);
   return (await opened(db, await query.where('taken_back_on', 'is', null).execute()))[0];
@@ -77,7 +77,7 @@ export async function diedAmong(
   return new Set(rows.map(({ owner }) => owner));
 }
 
-/** Those of some policies of a brand whose holders have died. */
+/** Those of a brand's policies whose holders have died. */
 export async function policiesOfTheDead(
   db: Database | Tx,
   brand: string,
@@ -97,7 +97,7 @@ export async function policiesOfTheDead(
   return new Set(rows.map(({ policy_id: policyId }) => policyId));
 }
 
-/** One of a brand's, held until the transaction ends. Refuses with `not_found` where there is none. */
+/** One of a brand's, held until the transaction ends. Refuses with `not_found` if there is none. */
 export async function lockDeath(
   tx: Tx,
   { brand, deathId }: Pick<StoredDeath, 'brand' | 'deathId'>,
@@ -106,7 +106,7 @@ export async function lockDeath(
   return (await opened(tx, await query.forUpdate().execute()))[0] ?? refuse('not_found');
 }
 
-/** Stores that a death which is held was a mistake, and answers the version of its event. */
+/** Stores that a held death was a mistake, and answers the version of its event. */
 export async function storeTakenBack(
   tx: Tx,
   { deathId, version }: StoredDeath,

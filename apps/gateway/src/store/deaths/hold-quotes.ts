@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/tables/database.ts';
 
-/** Holds the quotes of somebody that became no policy, and renew none, until the transaction ends, and answers the policies that they have then. A sale that was being made is through. */
+/**
+ * Until the transaction ends, holds somebody's quotes that became no policy and renew none, and answers the policies
+ * that they then have. A sale under way is then complete.
+ */
 export async function holdQuotes(
   tx: Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },

@@ -14,10 +14,13 @@ const BATCH_MAX = 100;
 
 type Needs = Pick<Context, 'db' | 'blobs'>;
 
-/** A row whose file is in the clear: by its columns. */
+/** A row whose file is in the clear, by its columns. */
 type Row = { readonly brand: string; readonly storage_key: string; readonly [column: string]: string };
 
-/** A table whose rows name files, which of them are to be encrypted, by what a row is known, and where its file belongs under which key. */
+/**
+ * A table whose rows name files, which of them are to be encrypted, what identifies a row, and the new place and key of
+ * its file.
+ */
 type FilesOf = {
   readonly table: 'documents' | 'upload_files' | 'offer_documents';
   readonly rowBy: readonly string[];
@@ -43,7 +46,7 @@ const FILES: readonly FilesOf[] = [
   {
     table: 'upload_files',
     rowBy: ['file_id'],
-    // What never arrived whole, or was taken back, is removed at night.
+    // Files that never arrived whole, or were taken back, are removed at night.
     are: sql`file_key_id IS NULL AND status <> 'ARRIVING'`,
     columns: sql`file_id, ${ofPolicy}`,
     place: ({ brand, policy_id: policyId, policy_number: policyNumber, file_id: fileId }) => ({
@@ -64,8 +67,9 @@ const FILES: readonly FilesOf[] = [
 ];
 
 /**
- * Encrypts files of earlier releases, at most so many, and answers how many. It may be broken off anywhere, and run in several gateways: a file is written to its new
- * place first, then its row names that, and at last the one in the clear is removed. A file that is lost stays what it is.
+ * Encrypts files of earlier releases, up to a number, and answers how many. It may be interrupted anywhere, and run in
+ * several gateways: a file is written to its new place first, then its row names that, and at last the one in the clear
+ * is removed. A file that is lost stays what it is.
  */
 export async function encryptFiles(context: Needs, max: number): Promise<number> {
   await removeReplaced(context);
@@ -122,14 +126,17 @@ function ofRow({ files, row }: OfRow): RawBuilder<unknown> {
   );
 }
 
-/** Whether a row names a place: another gateway may have been quicker. */
+/** Whether a row names the place: another gateway may have been quicker. */
 async function isPlace(db: Database, of: OfRow, storageKey: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM ${sql.table(of.files.table)}
     WHERE ${ofRow(of)} AND storage_key = ${storageKey} AND file_key_id IS NOT NULL`.execute(db);
   return rows.length > 0;
 }
 
-/** Has a row name the encrypted file, and notes the one that it replaces. Answers whether the row was still in the clear. */
+/**
+ * Makes a row name the encrypted file, and notes the one that it replaces. Answers whether the row was still in the
+ * clear.
+ */
 async function nameNewPlace(tx: Tx, of: OfRow, { storageKey, keyId }: NewPlace): Promise<boolean> {
   const { files, row } = of;
   const { rows } = await sql`UPDATE ${sql.table(files.table)} SET storage_key = ${storageKey}, file_key_id = ${keyId}
@@ -143,13 +150,13 @@ async function nameNewPlace(tx: Tx, of: OfRow, { storageKey, keyId }: NewPlace):
   return true;
 }
 
-/** Removes what a gateway that was killed has left. */
+/** Removes what a killed gateway has left. */
 async function removeReplaced(context: Needs): Promise<void> {
   const left = await context.db.selectFrom('replaced_files').selectAll().orderBy('storage_key').execute();
   for (const { brand, storage_key: storageKey } of left) await removeIfUnused(context, { brand, storageKey });
 }
 
-/** Removes a file in the clear, unless a row names it still: earlier releases kept equal documents once. */
+/** Removes a file in the clear, unless a row names it still: earlier releases kept equal documents only once. */
 async function removeIfUnused(
   { db, blobs }: Needs,
   { brand, storageKey }: { readonly brand: string; readonly storageKey: string },

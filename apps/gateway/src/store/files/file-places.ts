@@ -16,7 +16,7 @@ export function uploadPlace(of: {
   return `${of.brand}/files/${of.policyId}/${of.fileId}`;
 }
 
-/** Where an encrypted page of an offer is kept that was written for one customer. */
+/** Where an encrypted page of an offer is kept if it was written for one customer. */
 export function offerPlace(of: {
   readonly brand: string;
   readonly proposalCode: string;

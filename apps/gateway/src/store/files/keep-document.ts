@@ -11,7 +11,10 @@ import { keepFile } from './kept-files.ts';
 /** Where a document is kept, as its row says. */
 type Kept = Pick<WrittenDocument, 'storage_key' | 'file_key_id' | 'sha256' | 'bytes'>;
 
-/** Keeps a document of a policy under the policy’s key, before its row is written: the same bytes in the same place, however often. */
+/**
+ * Keeps a document of a policy under the policy’s key, before its row is written: the same bytes in the same place,
+ * however often it runs.
+ */
 export async function keepDocument(
   { db, blobs }: Pick<Context, 'db' | 'blobs'>,
   { brand, policy }: { readonly brand: string; readonly policy: Pick<Policy, 'policyId' | 'policyNumber'> },

@@ -29,7 +29,7 @@ export async function keepFile(
   await blobs.write(place.storageKey, await buffer(encrypted));
 }
 
-/** The same of a file as it comes, which has `bytes` bytes. */
+/** The same for a file of `bytes` bytes as it arrives. */
 export async function keepFileStream(
   { db, blobs }: Needs,
   { key, ...place }: FileSpot & { readonly key: DataKey },
@@ -39,7 +39,7 @@ export async function keepFileStream(
   await blobs.writeStream(place.storageKey, encrypted, sealedFileBytes(bytes));
 }
 
-/** A file whole; undefined where it is not there, and where it is forgotten. */
+/** A whole file; undefined if it is missing or forgotten. */
 export async function readFile({ db, blobs }: Needs, file: KeptFile): Promise<Uint8Array | undefined> {
   const key = await keyOfFile(db, file);
   if (key === 'FORGOTTEN') return undefined;
@@ -47,14 +47,14 @@ export async function readFile({ db, blobs }: Needs, file: KeptFile): Promise<Ui
   return bytes && key ? await buffer(keysOf(db).decryptFile(key, spotOf(file), [Buffer.from(bytes)])) : bytes;
 }
 
-/** A file as it comes; undefined where it is not there, and where it is forgotten. */
+/** A file as it arrives; undefined if it is missing or forgotten. */
 export async function openFile({ db, blobs }: Needs, file: KeptFile): Promise<Readable | undefined> {
   const key = await keyOfFile(db, file);
   if (key === 'FORGOTTEN') return undefined;
   const content = await blobs.open(file.storage_key);
   if (!content || !key) return content;
   const decrypted = Readable.from(keysOf(db).decryptFile(key, spotOf(file), content), ONE_PIECE);
-  // A reader that goes away before the first piece never begins what would end the store’s stream.
+  // A reader that goes away before the first piece never begins the code that would end the store’s stream.
   return decrypted.once('close', () => content.destroy());
 }
 
@@ -65,7 +65,7 @@ export async function unforgotten<File extends KeptFile>(db: Database, files: re
   return files.filter(({ file_key_id: keyId }) => keyId === null || keys.has(keyId));
 }
 
-/** The key of a file; undefined where it is in the clear. */
+/** The key of a file; undefined if it is in the clear. */
 async function keyOfFile(db: Database, { file_key_id: keyId }: KeptFile): Promise<DataKey | 'FORGOTTEN' | undefined> {
   if (keyId === null) return undefined;
   return (await keysOf(db).byId(db, [keyId])).get(keyId) ?? 'FORGOTTEN';

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { textsIn } from './texts-in.ts';
 
-/** One account of a brand: by its id, or by what it signs in by. */
+/** One account of a brand: by its id, or by the address with which it signs in. */
 export type AccountName = { readonly brand: string } & (
   | { readonly accountId: string }
   | { readonly email: string }
@@ -32,7 +32,7 @@ export async function staffAccounts(db: Database, brand: string): Promise<Accoun
   return rows.map(toAccount);
 }
 
-/** Adds an account, unless there is one by the same e-mail or number. */
+/** Adds an account, unless there is one with the same e-mail or number. */
 export async function addAccount(
   db: Database | Tx,
   { brand, accountId, email, phone, roles, createdAt }: NewAccount,
@@ -52,7 +52,10 @@ export async function addAccount(
     .execute();
 }
 
-/** Changes by what an account signs in, or what it may do. An e-mail of another account breaks the constraint `identity_accounts_email`. */
+/**
+ * Changes the address with which an account signs in, or what it may do. An e-mail of another account breaks the
+ * constraint `identity_accounts_email`.
+ */
 export async function changeAccount(
   tx: Tx,
   { brand, accountId }: { readonly brand: string; readonly accountId: string },

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 
-/** How long an invitation to make a passkey holds. */
+/** How long an invitation to make a passkey is valid. */
 export const INVITATION_HOURS = 24;
 
 type Db = Context['db'] | Tx;
 type Invited = { readonly brand: string; readonly host: string; readonly accountId: string };
 type Place = { readonly brand: string; readonly host: string; readonly nowMs: number };
 
-/** Invites a member of staff to make one passkey for a host, within 24 hours. Only the answer has the invitation itself. */
+/**
+ * Invites a member of staff to make one passkey for a host, within 24 hours. Only the answer contains the invitation
+ * itself.
+ */
 export async function inviteStaff(
   { db, clock, random }: Pick<Context, 'clock' | 'random'> & { readonly db: Db },
   { brand, host, accountId }: Invited,
@@ -23,7 +26,7 @@ export async function inviteStaff(
   return invitation;
 }
 
-/** The account of an invitation; undefined when it is unknown, used, over or for another host. */
+/** The account of an invitation; undefined when it is unknown, used, expired or for another host. */
 export async function invitedAccount(db: Db, invitation: string, place: Place): Promise<string | undefined> {
   const row = await db
     .selectFrom('staff_invitations')
@@ -36,7 +39,7 @@ export async function invitedAccount(db: Db, invitation: string, place: Place): 
   return row?.account_id;
 }
 
-/** Uses an invitation up and answers whom it was for; of two at once one succeeds. */
+/** Uses an invitation up and answers whom it was for; if two do so at once, one succeeds. */
 export async function useInvitation(tx: Tx, invitation: string, place: Place): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('staff_invitations')

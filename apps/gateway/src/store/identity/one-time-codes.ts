@@ -4,13 +4,15 @@ import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 /** The holder and the purpose of a code. Each pair has one code. */
 export type CodeKey = Pick<Tables['one_time_codes'], 'brand' | 'purpose' | 'holder'>;
 
-/** A code as it was sent: its hash, where it went, and until when it holds (ms of real time). */
+/** A code as it was sent: its hash, where it went, and until when it is valid (ms of real time). */
 export type SentCode = Pick<
   Tables['one_time_codes'],
   'channel' | 'address' | 'code_hash' | 'sent_at_ms' | 'expires_at_ms'
 >;
 
-/** Keeps the hash of a code that is sent, in place of the holder's former one; the tries under which both were counted are kept. */
+/**
+ * Keeps the hash of a sent code, in place of the holder's former one; the tries under which both were counted are kept.
+ */
 export async function keepCode(
   db: Database,
   { brand, purpose, holder }: CodeKey,
@@ -32,9 +34,9 @@ export async function keepCode(
 export type CodeTry = { readonly codeHash: string; readonly nowMs: number; readonly triesMax: number };
 
 /**
- * Claims the holder's code by its hash and answers where it was sent and the tries under which it was counted; undefined when it is another
- * code, has run out, was used, or its tries are. One statement counts the try, compares and uses up, so that of any number of guesses at once
- * on any number of gateways `triesMax` are compared.
+ * Claims the holder's code by its hash and answers where it was sent and the tries under which it was counted;
+ * undefined when it is another code, or has expired, or it or its tries are used up. One statement counts the try,
+ * compares and uses up: however many guesses come at once, on any number of gateways, `triesMax` are compared.
  */
 export async function claimCode(
   db: Database,
@@ -60,7 +62,10 @@ export async function claimCode(
   return { channel, address, guessIds: guessIds as readonly number[] };
 }
 
-/** Where the holder's last code was sent, and how often it was tried, whether or not it still holds; undefined when none was. */
+/**
+ * Where the holder's last code was sent, and how often it was tried, whether or not it is still valid; undefined when
+ * none was sent.
+ */
 export async function lastCode(
   db: Database,
   { brand, purpose, holder }: CodeKey,

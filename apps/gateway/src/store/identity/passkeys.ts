@@ -5,7 +5,7 @@ import { textsIn } from './texts-in.ts';
 /** A host of a brand, at which passkeys are made and used. */
 export type PasskeyPlace = { readonly brand: string; readonly host: string };
 
-/** Whose passkeys. */
+/** The owner of the passkeys. */
 type Whose = { readonly brand: string; readonly accountId: string };
 
 /** The passkeys of a member of staff at a host. */
@@ -38,7 +38,7 @@ export async function passkeyUsed(
     .execute();
 }
 
-/** Adds a passkey of a member of staff; false when it is somebody's already. */
+/** Adds a passkey of a member of staff; false when somebody already has it. */
 export async function addPasskey(
   tx: Tx,
   { brand, host }: PasskeyPlace,
@@ -60,7 +60,7 @@ export async function addPasskey(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes all passkeys of a member of staff away, and every invitation that is still open. */
+/** Takes away all passkeys of a member of staff, and every invitation that is still open. */
 export async function removePasskeys(tx: Tx, { brand, accountId }: Whose): Promise<void> {
   for (const table of ['staff_passkeys', 'staff_invitations'] as const)
     await tx.deleteFrom(table).where('brand', '=', brand).where('account_id', '=', accountId).execute();

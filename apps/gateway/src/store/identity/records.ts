@@ -3,7 +3,7 @@ import type { Context } from '../../ground/context.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
 
-/** What the issuer of a brand remembers, as rows. What has run out is not found, and swept later. */
+/** What the issuer of a brand remembers, as rows. An expired row is not found, and is swept later. */
 export function identityRecords({ db, clock }: Needs, brand: string): Records {
   const live = (model: string) =>
     db

@@ -14,7 +14,7 @@ export async function sealedKeys(db: Database | Tx, retiringAfterMs: number): Pr
     .execute();
 }
 
-/** Has gateways that make keys wait for one another until the transaction ends. */
+/** Makes gateways that make keys wait for one another until the transaction ends. */
 export async function holdKeys(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('marque identity keys'))`.execute(tx);
 }
@@ -24,7 +24,7 @@ export async function addKey(tx: Tx, key: Tables['identity_keys']): Promise<void
   await tx.insertInto('identity_keys').values(key).execute();
 }
 
-/** Forgets the keys that no longer sign since a moment (ms of real time). */
+/** Forgets the keys that stopped signing before a moment (ms of real time). */
 export async function removeKeys(tx: Tx, retiredByMs: number): Promise<void> {
   await tx.deleteFrom('identity_keys').where('retires_at_ms', '<=', retiredByMs).execute();
 }

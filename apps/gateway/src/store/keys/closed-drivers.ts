@@ -8,21 +8,27 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { keysOf } from './keyed-database.ts';
 import { isListed, placeOf, type RowPlace, rowNamed } from './row-place.ts';
 
-/** A driver's part of a document: what was told of them, by the marks that stand in its places, encrypted. */
+/** A driver's part of a document, encrypted: what was told of them, by the marks left in its places. */
 type ClosedDriver = { readonly keyId: string; readonly told: string };
 
-/** A document as it reads once its drivers are forgotten, and beside it what was told of them. One without drivers is stored as it is. */
+/**
+ * A document as it reads once its drivers are forgotten, and beside it what was told of them. A document without
+ * drivers is stored as it is.
+ */
 type Closed = { readonly closedDrivers: readonly ClosedDriver[]; readonly document: unknown };
 
-/** What is told of a driver in one place, and the key that it stands under; null for what is older. */
+/** What is told of a driver in one place, and its key; null for an older text. */
 export type KeyedPart = DriverPart & { readonly keyId: string | null };
 
-/** The key of a named driver of a proposal or of a policy, all of its terms. What is kept of them elsewhere is not divided. */
+/**
+ * The key of a named driver of a proposal or of a policy, for all of its terms. Data about them elsewhere is not
+ * divided.
+ */
 function keyOfDriver({ brand, thing }: Omit<KeyThing, 'kind'>, profileCode: string) {
   return { brand, kind: 'DRIVER', thing: `${thing}/${profileCode}` } as const satisfies KeyThing;
 }
 
-/** Keeps for drivers what was told of them so far: what is told from now on of who has their place is under another key. */
+/** Keeps what was told of drivers so far: what is told from now on of a driver in their place is under another key. */
 export async function setDriversAside(
   tx: Tx,
   { brand, thing, codes }: Omit<KeyThing, 'kind'> & { readonly codes: readonly string[] },
@@ -32,8 +38,8 @@ export async function setDriversAside(
 }
 
 /**
- * Words of a row with what they tell of named drivers apart, each driver's under their own key: that is made where there is none. What a row of its own key tells of a whole quote
- * stands under the key of that.
+ * Words of a row with the parts about named drivers taken out, each driver's under their own key, which is made if
+ * there is none. If a row with a key of its own tells of a whole quote, that part is under the quote's key.
  */
 export async function closeDrivers<Words extends object>(
   tx: Tx,
@@ -56,7 +62,10 @@ export async function closeDrivers<Words extends object>(
   };
 }
 
-/** Rows with their drivers' parts in their places. A driver whose key was destroyed is forgotten; keys are asked of the database, so that it counts at once. */
+/**
+ * Rows with their drivers' parts in their places. A driver whose key was destroyed is forgotten; keys are read from the
+ * database, so that this counts at once.
+ */
 export async function openDrivers<Row extends { readonly brand: string }>(
   db: Database | Tx,
   table: EncryptedTable,
@@ -80,7 +89,10 @@ export async function openDrivers<Row extends { readonly brand: string }>(
   });
 }
 
-/** What rows tell of named drivers, each row each thing once, and the keys that it stands under; null for what is older. Of one who is forgotten there is nothing. */
+/**
+ * What rows tell of named drivers, each thing once for each row, and its key; null for older texts. There is nothing
+ * about a forgotten driver.
+ */
 export async function driverPartsByKey(
   db: Database | Tx,
   table: EncryptedTable,
@@ -143,7 +155,7 @@ function noted(codes: Set<string>, code: string, told: Data): Data {
 
 type ClosedIn = { readonly place: RowPlace; readonly column: string; readonly closed: readonly ClosedDriver[] };
 
-/** What was told of drivers whose keys are there, by the marks in its places. */
+/** What was told of drivers whose keys exist, by the marks in its places. */
 function toldUnder(db: Database | Tx, keys: ReadonlyMap<string, DataKey>, { place, column, closed }: ClosedIn): Data {
   const dataKeys = keysOf(db);
   return Object.assign(

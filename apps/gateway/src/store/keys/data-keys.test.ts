@@ -17,7 +17,7 @@ const [older, newer] = [masterKey('older'), masterKey('newer')];
 const thing = (name: string): KeyThing => ({ brand: 'showcase', kind: 'MESSAGES', thing: name });
 const place = { brand: 'showcase', table: 'help_messages', column: 'message', row: 'm1' };
 
-/** A list that is only remembered. */
+/** A list that is only in memory. */
 function listOf(): DestroyedKeys {
   const ids: string[] = [];
   return { add: async (more) => void ids.push(...more), all: async () => ids };
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('data keys on $name', ({ open }) => {
     const both = opened([newer, older]);
     expect(await rewrapKeys(database.db, both, 'newer')).toBe(500);
     expect((await keysByMaster(database.db)).map(({ sample }) => sample.masterKeyId)).toEqual(['newer', 'older']);
-    // Two at once, and somebody whose gateway has the older key in front still.
+    // Two at once, and a gateway that still has the older key in front.
     await Promise.all([
       rewrapKeys(database.db, both, 'newer'),
       rewrapKeys(database.db, both, 'newer'),
@@ -143,7 +143,7 @@ describe.each(bothDatabases)('data keys on $name', ({ open }) => {
       .updateTable('data_keys')
       .set({ wrapped: yesterday.wrapped, master_key_id: yesterday.master_key_id, destroyed_at_ms: null });
     await expect(back.where('key_id', '=', keyId).execute()).rejects.toThrow('was destroyed');
-    // Said afterwards, somebody's words have a key of their own; the database of yesterday has the one that was destroyed.
+    // Words told afterwards have a new key; yesterday's database has the destroyed one.
     const later = await keyOf(dataKeys, 'dan');
     expect(later.keyId).not.toBe(keyId);
     await database.db

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 
 const BATCH_MAX = 1000;
 
-/** The key of a thing by its id; undefined where it has none, or none that was not destroyed. */
+/** The id of a thing's key; undefined if it has none, or only destroyed ones. */
 export async function findKeyOf(
   { db }: Pick<Context, 'db'>,
   { brand, kind, thing }: KeyThing,
@@ -20,7 +20,10 @@ export async function findKeyOf(
   return row?.key_id;
 }
 
-/** Destroys data keys for ever, on the list first: what stands under them can be read no more, and a backup that is restored forgets it at the start. Once more changes nothing. */
+/**
+ * Destroys data keys for ever, on the list first: what they encrypted can no longer be read, and a restored backup
+ * forgets it at the start. Doing it again changes nothing.
+ */
 export async function destroyKeys(
   context: Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys'>,
   keyIds: readonly string[],
@@ -31,8 +34,8 @@ export async function destroyKeys(
 }
 
 /**
- * Destroys in a database, which may be an older one that was restored, all keys that the list names, and lists what it has destroyed where the list has lost
- * that. Answers how many keys were still there.
+ * Destroys in a database, which may be a restored older one, all keys that the list names, and lists keys that it has
+ * destroyed if the list has lost them. Answers how many keys were still there.
  */
 export async function destroyListed(context: Pick<Context, 'db' | 'clock' | 'destroyedKeys'>): Promise<number> {
   const listed = await context.destroyedKeys.all();
@@ -48,7 +51,10 @@ export async function destroyListed(context: Pick<Context, 'db' | 'clock' | 'des
   return await destroyIn(context.db, context, listed);
 }
 
-/** Destroys data keys in a database alone, and answers how many were still there. Its caller lists them once that is stored, and lets go of them; a start lists what was not listed. */
+/**
+ * Destroys data keys only in a database, and answers how many were still there. The caller lists them once that is
+ * stored, and lets go of them; a start lists any that were not listed.
+ */
 export async function destroyIn(
   db: Database | Tx,
   { clock }: Pick<Context, 'clock'>,

@@ -4,16 +4,16 @@ import { type EncryptedTable, encryptedOf } from '../../ground/keys/encrypted-co
 import type { Tx } from '../../ground/tables/database.ts';
 import { encryptedWords } from './words.ts';
 
-/** A row of any table by its columns, with the brand that all have. */
+/** A row of any table by its columns, with the brand that every row has. */
 type Row = { readonly brand: string; readonly [column: string]: unknown };
 
-/** Which table is encrypted, and under whose key each of its rows. */
+/** The table to encrypt, and the key for each of its rows. */
 export type EncryptingRows = {
   readonly table: EncryptedTable;
   readonly thingOf: (tx: Tx, row: Row) => Promise<KeyThing> | KeyThing;
 };
 
-/** Encrypts rows of a table that are still in the clear and hold a word, at most so many, and answers how many. */
+/** Encrypts rows of a table that are still in the clear and hold a word, up to a number, and answers how many. */
 export async function encryptRows(tx: Tx, { table, thingOf }: EncryptingRows, max: number): Promise<number> {
   const { columns, rowBy, json = [] } = encryptedOf(table) ?? { columns: [], rowBy: [] };
   const refs = (names: readonly string[]) => names.map((name) => sql.ref(name));

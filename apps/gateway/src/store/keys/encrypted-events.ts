@@ -15,12 +15,12 @@ export const EVENT_ROW = [
   'events.key_id',
 ] as const;
 
-/** What an event happened to. */
+/** The thing to which an event happened. */
 export type EventStream = {
   readonly brand: string;
   readonly stream: string;
   readonly streamId: string;
-  /** What the stream belongs to, where that is known; of a policy the database is asked otherwise. */
+  /** What the stream belongs to, if that is known; otherwise the database is asked for a policy's. */
   readonly thing?: KeyThing | undefined;
 };
 
@@ -28,7 +28,7 @@ type EventToWrite = EventStream & { readonly version: number };
 type EventWords = { readonly data: unknown; readonly reason: string | null };
 type EventRow = EncryptedRow<'events'> & { readonly data: unknown };
 
-/** The key under which the events of a stream stand: that of the thing itself, by its row's key where that was read. */
+/** The key of a stream's events: that of the thing itself, by its row's key if that was read. */
 export async function keyOfStream(tx: Tx, happened: EventStream, keyId: string | null = null): Promise<DataKey> {
   const known = keyId === null ? undefined : (await keysOf(tx).byId(tx, [keyId])).get(keyId);
   return known ?? (await keyOf(tx, await thingOfStream(tx, happened)));
@@ -49,7 +49,7 @@ async function thingOfStream(tx: Tx, { brand, stream, streamId, thing }: EventSt
   return { brand, kind: 'PROPOSAL', thing: streamId };
 }
 
-/** The customer for whom somebody may speak, or who has died; the id where the row is gone. */
+/** The customer for whom somebody may speak, or who has died; the id if the row is gone. */
 async function ownerOf(
   tx: Tx,
   { brand, stream, streamId }: EventStream & { readonly stream: 'authorised' | 'death' },
@@ -66,7 +66,7 @@ async function ownerOf(
   return row?.owner ?? streamId;
 }
 
-/** The number of a policy; its id where its row is gone, so that its record can still be encrypted. */
+/** The number of a policy; its id if its row is gone, so that its record can still be encrypted. */
 async function numberOf(
   tx: Tx,
   { brand, policyId }: { readonly brand: string; readonly policyId: string },
@@ -92,7 +92,7 @@ export async function writtenEvent(
   return encryptedUnder({ dataKeys: keysOf(tx), key }, place, words);
 }
 
-/** Events with their data. That of an event that is forgotten is empty: it happened, and nobody can say more. */
+/** Events with their data. A forgotten event's data is empty: it happened, and nobody can say more. */
 export async function openEvents<Row extends EventRow>(db: Database | Tx, rows: readonly Row[]): Promise<Row[]> {
   const read = await readWordsLeft(db, 'events', rows);
   return read.map((row) => ({ ...row, data: row.data ?? {} }));

@@ -15,12 +15,12 @@ type PolicyToWrite = { readonly brand: string; readonly policy: Policy; readonly
 
 type PolicyRow = EncryptedRow<'policies'> & { readonly state: unknown };
 
-/** The key of a policy and of all that is told about it: one for its number, since its terms end together. */
+/** The key of a policy and of everything told about it: one for its number, since its terms end together. */
 export function keyOfPolicy({ brand, policyNumber }: { readonly brand: string; readonly policyNumber: string }) {
   return { brand, kind: 'POLICY', thing: policyNumber } as const satisfies KeyThing;
 }
 
-/** The same, of the policy of an id. */
+/** The same, for the policy with an id. */
 export async function keyOfPolicyId(
   tx: Tx,
   { brand, policyId }: { readonly brand: string; readonly policyId: string },
@@ -34,7 +34,10 @@ export async function keyOfPolicyId(
   return keyOfPolicy({ brand, policyNumber });
 }
 
-/** A policy as it is stored: encrypted, with what the database reads of it; under the key of its row where that was read. */
+/**
+ * A policy as it is stored: encrypted, with the parts that the database reads; under the key of its row if that was
+ * read.
+ */
 export async function writtenPolicy(tx: Tx, { brand, policy, keyId }: PolicyToWrite) {
   const dataKeys = keysOf(tx);
   const thing = keyOfPolicy({ brand, policyNumber: policy.policyNumber });
@@ -53,8 +56,9 @@ export async function writtenPolicy(tx: Tx, { brand, policy, keyId }: PolicyToWr
 }
 
 /**
- * Marks of what was sold with each version, by which the database sees that it stays: it cannot read the versions, and a bare hash could be tried out. They are
- * made of what a version says once its named drivers are forgotten, where the mark of a driver stands for what was told, so that forgetting one changes none.
+ * Marks of what was sold with each version, by which the database sees that it stays: it cannot read the versions, and
+ * a bare hash could be guessed at. They are made from what a version says once its named drivers are forgotten, with a
+ * driver's mark in place of what was told, so that forgetting one changes no mark.
  */
 function versionMarks(
   { dataKeys, key }: { readonly dataKeys: DataKeys; readonly key: DataKey },
@@ -64,7 +68,10 @@ function versionMarks(
   return versions.map((version) => dataKeys.mark(key, canonicalJson(version)));
 }
 
-/** The marks of rows of policies, worked out once more from their states, by the id of the policy. A row in the clear has none. */
+/**
+ * The marks of rows of policies, worked out again from their states, by the id of the policy. A row in the clear has
+ * none.
+ */
 export async function marksOfPolicies(
   db: Database | Tx,
   rows: readonly PolicyRow[],
@@ -83,7 +90,7 @@ export async function marksOfPolicies(
   );
 }
 
-/** Rows with their policies; those that are forgotten are left out. Never inside `asPrincipal`, whose role sees no keys. */
+/** Rows with their policies; forgotten ones are left out. Never inside `asPrincipal`, whose role sees no keys. */
 export async function openPolicies<Row extends PolicyRow>(
   db: Database | Tx,
   rows: readonly Row[],
@@ -92,12 +99,12 @@ export async function openPolicies<Row extends PolicyRow>(
   return open.map(({ state, ...row }) => ({ ...row, policy: policyFrom(state as StoredPolicyState) }));
 }
 
-/** The policy of a row; undefined where there is none, and where it is forgotten. */
+/** The policy of a row; undefined if there is none, or it is forgotten. */
 export async function openPolicy(db: Database | Tx, row: PolicyRow | undefined): Promise<Policy | undefined> {
   return row && (await openPolicies(db, [row]))[0]?.policy;
 }
 
-/** Encrypts policies that are still in the clear, at most so many, and answers how many. */
+/** Encrypts policies that are still in the clear, up to a number, and answers how many. */
 export async function encryptPolicies(tx: Tx, _context: unknown, max: number): Promise<number> {
   const rows = await tx
     .selectFrom('policies')

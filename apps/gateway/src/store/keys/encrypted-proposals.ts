@@ -18,7 +18,7 @@ export const PROPOSAL_ROW = [
 type ProposalToWrite = {
   readonly brand: string;
   readonly proposal: Proposal;
-  /** As it was; absent where nothing is changed. */
+  /** As it was; absent if nothing is changed. */
   readonly before?: Proposal;
   readonly keyId?: string | null;
 };
@@ -30,7 +30,10 @@ export function keyOfProposal({ brand, proposalCode }: { readonly brand: string;
   return { brand, kind: 'PROPOSAL', thing: proposalCode } as const satisfies KeyThing;
 }
 
-/** A proposal as it is stored: encrypted, with what the database reads of it; under the key of its row where that was read. A driver who may be somebody else than before gets another key. */
+/**
+ * A proposal as it is stored: encrypted, with the parts that the database reads; under the key of its row if that was
+ * read. A driver who may be a different person than before gets another key.
+ */
 export async function writtenProposal(tx: Tx, { brand, proposal, before, keyId = null }: ProposalToWrite) {
   const { proposalCode, data } = proposal;
   const codes = before ? replacedDrivers(before.data.profiles, data.profiles) : [];
@@ -47,7 +50,7 @@ export async function writtenProposal(tx: Tx, { brand, proposal, before, keyId =
   };
 }
 
-/** Rows with their proposals; those that are forgotten are left out. Never inside `asPrincipal`, whose role sees no keys. */
+/** Rows with their proposals; forgotten ones are left out. Never inside `asPrincipal`, whose role sees no keys. */
 export async function openProposals<Row extends ProposalRow>(
   db: Database | Tx,
   rows: readonly Row[],
@@ -56,12 +59,14 @@ export async function openProposals<Row extends ProposalRow>(
   return open.map(({ state, ...row }) => ({ ...row, proposal: proposalFrom(state as StoredState) }));
 }
 
-/** The proposal of a row; undefined where there is none, and where it is forgotten. */
+/** The proposal of a row; undefined if there is none, or it is forgotten. */
 export async function openProposal(db: Database | Tx, row: ProposalRow | undefined): Promise<Proposal | undefined> {
   return row && (await openProposals(db, [row]))[0]?.proposal;
 }
 
-/** Writes a proposal once more as it is: what it tells of each driver stands under their present key then. The caller holds it. */
+/**
+ * Writes a proposal again as it is: what it tells of each driver is then under their present key. The caller holds it.
+ */
 export async function rewriteProposal(
   tx: Tx,
   { brand, proposalCode }: { readonly brand: string; readonly proposalCode: string },
@@ -72,7 +77,7 @@ export async function rewriteProposal(
   if (row && proposal) await storeAgain(tx, { brand, proposal, keyId: row.key_id });
 }
 
-/** Encrypts proposals that are still in the clear, at most so many, and answers how many. */
+/** Encrypts proposals that are still in the clear, up to a number, and answers how many. */
 export async function encryptProposals(tx: Tx, _context: unknown, max: number): Promise<number> {
   const rows = await tx
     .selectFrom('proposals')

@@ -16,7 +16,7 @@ import { keysOfTransactions, rememberedKeys } from './remembered-keys.ts';
 const KEY_BYTES = 32;
 const ID_BYTES = 16;
 const MARK_BYTES = 16;
-/** The quickest: what stands in a state is packed to a fifth by it. */
+/** The quickest level: it packs a state to a fifth. */
 const PACKING = { level: 1 };
 
 type Needs = {
@@ -28,7 +28,7 @@ type Needs = {
 /** A key of its own for marks, so that one key does one thing. */
 const markKey = madeOfKey((key) => createSecretKey(createHmac('sha256', keyObject(key)).update('mark').digest()));
 
-/** Opens the data keys with the master keys, of which the first encrypts. */
+/** Opens the data keys with the master keys; the first of these encrypts. */
 export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
   const [current] = masterKeys;
   assert(current, 'there is a master key');
@@ -61,7 +61,7 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
   };
   const findOne = async (db: Database | Tx, { thing, ...of }: KeyThing) =>
     (await find(db, { ...of, things: [thing] })).get(thing);
-  /** Undefined where another transaction made one at this moment, for which this one has waited. */
+  /** Undefined if another transaction, for which this one has waited, has just made one. */
   const make = async (tx: Tx, thing: KeyThing): Promise<DataKey | undefined> => {
     const made = { keyId: Buffer.from(random(ID_BYTES)).toString('base64url'), key: random(KEY_BYTES) };
     const { wrapped, masterKeyId } = wrap(thing.brand, made);
@@ -75,7 +75,7 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
         conflict.columns(['brand', 'kind', 'thing']).where('destroyed_at_ms', 'is', null).doNothing(),
       )
       .executeTakeFirst();
-    // Where the transaction is taken back, nothing names the id of this key.
+    // If the transaction is rolled back, nothing names the id of this key.
     return inserted === 1n ? remembered.add(thing, made) : undefined;
   };
 
@@ -85,7 +85,9 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
     return key;
   };
 
-  /** The key of a thing that this transaction has used. One that was destroyed here meanwhile is remembered no more. */
+  /**
+   * The key of a thing that this transaction has used. One that was destroyed here meanwhile is no longer remembered.
+   */
   const knownIn = (db: Database | Tx, thing: KeyThing) => remembered.get(used.of(db, thing) ?? '')?.key;
 
   return {
@@ -118,7 +120,7 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       if (!knownIn(tx, thing)) used.add(tx, thing, await made(tx, thing));
     },
     lasting: async (db, thing) => {
-      // One that this transaction has made, and may yet take back, is not remembered beyond it.
+      // A key that this transaction has made, and may yet roll back, is not remembered beyond it.
       const known = knownIn(db, thing) ?? remembered.lasting(thing);
       return known ?? remembered.addLasting(thing, await findOne(db, thing));
     },
@@ -130,7 +132,7 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
         if (known) found.set(keyId, used.add(db, known.thing, known.key));
         else unknown.push(keyId);
       }
-      // What was found here is kept here: a key that is let go meanwhile would be taken for one that was destroyed.
+      // Keys found here are kept here: one that is let go meanwhile would be taken for a destroyed one.
       for (const { brand, kind, thing, ...stored } of await readKeys(db, unknown)) {
         const key = remembered.add({ brand, kind, thing }, unwrap({ ...stored, brand }));
         found.set(key.keyId, used.add(db, { brand, kind, thing }, key));

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 const KEYS_MAX = 10_000;
-/** A key that another gateway destroys is known here for so long at most. */
+/** A key that another gateway destroys is known here for this long at most. */
 const REMEMBERED_MS = 60_000;
 
 type Known = { readonly thing: KeyThing; readonly key: DataKey };
@@ -35,7 +35,10 @@ export function rememberedKeys({ realMs }: Pick<Clock, 'realMs'>) {
   };
 }
 
-/** The ids of keys that each transaction has used, by what they are for: what it writes in several places asks for its key once. */
+/**
+ * The ids of keys that each transaction has used, by what they are for: writing in several places asks for the key only
+ * once.
+ */
 export function keysOfTransactions() {
   const byTx = new WeakMap<Database, Map<string, string>>();
   return {

@@ -5,8 +5,9 @@ import type { Database } from '../../ground/tables/database.ts';
 const BATCH_MAX = 500;
 
 /**
- * Encrypts a batch of data keys once more, with the master key `current`, and answers how many it looked at: 0 once none is under another. Words stay as
- * they are. It may run beside gateways, and be broken off anywhere: a key that was destroyed or done meanwhile stays as it is.
+ * Encrypts a batch of data keys again, with the master key `current`, and answers how many it looked at: 0 once none is
+ * under another. Words stay as they are. It may run while gateways do, and be interrupted anywhere: a key that was
+ * destroyed or done meanwhile stays as it is.
  */
 export async function rewrapKeys(db: Database, dataKeys: Pick<DataKeys, 'rewrap'>, current: string): Promise<number> {
   const rows = await db

@@ -13,7 +13,7 @@ export function rowNamed(table: EncryptedTable, row: { readonly [column: string]
   return encryptedColumns[table].rowBy.map((name) => row[name]).join(' ');
 }
 
-/** Where the text of a column stands. */
+/** The place of a column's text. */
 export function placeOf({ table, brand, row }: RowPlace, column: string): TextPlace {
   return { ...{ brand, table, column, row }, ...(isListed(table, 'packed', column) ? { isPacked: true } : {}) };
 }

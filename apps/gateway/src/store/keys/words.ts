@@ -14,12 +14,15 @@ export type EncryptedRow<T extends EncryptedTable> = { readonly brand: string; r
   readonly [column in RowByOf<T>]: string | number;
 };
 
-/** Words of a row as they are stored, and the key that they stand under. What is null stays null, since whether anything is there is read by queries. */
+/** Words of a row as they are stored, and their key. Null stays null, since queries read whether anything is there. */
 export type StoredWords<Words> = { readonly [C in keyof Words]: null extends Words[C] ? string | null : string } & {
   readonly key_id: string;
 };
 
-/** The columns of a row as they are stored: JSON is given as it is, and becomes JSON of a text. The key of the thing is made where there is none. */
+/**
+ * The columns of a row as they are stored: JSON is passed in as it is, and becomes JSON of a text. The key of the thing
+ * is made if there is none.
+ */
 export async function encryptedWords<
   T extends EncryptedTable,
   Words extends { readonly [C in ColumnsOf<T>]?: unknown },
@@ -41,7 +44,7 @@ export async function encryptedWords<
 
 type OlderRow<T extends EncryptedTable> = EncryptedRow<T> & { readonly [C in ColumnsOf<T>]: unknown };
 
-/** What is set where some words of a row change: those under its key, or all where the row is older and in the clear. */
+/** What to set if some words of a row change: those under its key, or all if the row is older and in the clear. */
 export async function changedWords<T extends EncryptedTable, Words extends { readonly [C in ColumnsOf<T>]?: unknown }>(
   tx: Tx,
   { table, row, thing }: { readonly table: T; readonly row: OlderRow<T>; readonly thing: KeyThing },
@@ -54,14 +57,14 @@ export async function changedWords<T extends EncryptedTable, Words extends { rea
   return await encryptedWords(tx, place, { ...older, ...words });
 }
 
-/** The key of a thing to write with; where a row of it was just read, its key is remembered, and nothing is asked. */
+/** The key of a thing to write with; if a row of it was just read, its key is remembered, and nothing is asked. */
 export async function keyOf(tx: Tx, thing: KeyThing, keyId: string | null = null): Promise<DataKey> {
   const dataKeys = keysOf(tx);
   const known = keyId === null ? undefined : (await dataKeys.byId(tx, [keyId])).get(keyId);
   return known ?? (await dataKeys.forThing(tx, thing));
 }
 
-/** The same under a key that is there, of words whose named drivers are closed, or that tell of none. */
+/** The same under an existing key, for words whose named drivers are closed, or that tell of none. */
 export function encryptedUnder<T extends EncryptedTable, Words extends { readonly [C in ColumnsOf<T>]?: unknown }>(
   { dataKeys, key }: { readonly dataKeys: DataKeys; readonly key: DataKey },
   place: RowPlace<T>,
@@ -77,8 +80,8 @@ export function encryptedUnder<T extends EncryptedTable, Words extends { readonl
 }
 
 /**
- * Rows with their words as they were told; those that are forgotten are left out. Keys are read beside the caller's right to see rows: never inside
- * `asPrincipal`.
+ * Rows with their words as they were told; forgotten ones are left out. Keys are read outside the caller's right to see
+ * rows: never inside `asPrincipal`.
  */
 export async function readWords<T extends EncryptedTable, Row extends EncryptedRow<T>>(
   db: Database | Tx,
@@ -88,7 +91,7 @@ export async function readWords<T extends EncryptedTable, Row extends EncryptedR
   return (await readRows(db, table, rows)).flatMap(({ row, isForgotten }) => (isForgotten ? [] : [row]));
 }
 
-/** The same with null in place of words that are forgotten: for rows that say more than their words. */
+/** The same with null in place of forgotten words: for rows that say more than their words. */
 export async function readWordsLeft<T extends EncryptedTable, Row extends EncryptedRow<T>>(
   db: Database | Tx,
   table: T,
@@ -97,7 +100,10 @@ export async function readWordsLeft<T extends EncryptedTable, Row extends Encryp
   return await readRowsLeft(db, table, rows);
 }
 
-/** The same of rows of which the columns are known by a list alone; what names them to the cipher is among those that were read. */
+/**
+ * The same for rows whose columns are known only from a list; those that name them to the cipher are among the columns
+ * read.
+ */
 export async function readRowsLeft<Row extends AnyRow>(
   db: Database | Tx,
   table: EncryptedTable,
@@ -109,7 +115,7 @@ export async function readRowsLeft<Row extends AnyRow>(
   );
 }
 
-/** The same as stored under the key of the row: what is told of named drivers stays closed in it. */
+/** The same as stored under the key of the row: what is told of named drivers stays closed. */
 export async function readClosed<T extends EncryptedTable, Row extends EncryptedRow<T>>(
   db: Database | Tx,
   table: T,
@@ -118,7 +124,7 @@ export async function readClosed<T extends EncryptedTable, Row extends Encrypted
   return await readRowsClosed(db, table, rows);
 }
 
-/** The same of rows of which the columns are known by a list alone. */
+/** The same for rows whose columns are known only from a list. */
 export async function readRowsClosed<Row extends AnyRow>(
   db: Database | Tx,
   table: EncryptedTable,
@@ -160,7 +166,7 @@ async function decryptRows<Row extends AnyRow>(
   });
 }
 
-/** The words of one row under its key, by column; of the columns that were read of it. */
+/** The words of one row under its key, by column, for the columns that were read. */
 function wordsOf(
   { dataKeys, key }: { readonly dataKeys: DataKeys; readonly key: DataKey },
   table: EncryptedTable,

@@ -11,7 +11,7 @@ type ReadToWrite = {
   readonly reason: string;
 };
 
-/** The key of somebody, under which what is about themselves stands. */
+/** The key of somebody for what is about themselves. */
 export function keyOfPerson({ brand, subject }: { readonly brand: string; readonly subject: string }) {
   return { brand, kind: 'PERSON', thing: subject } as const satisfies KeyThing;
 }

@@ -5,7 +5,10 @@ import type { Principal } from '../../ground/principal.ts';
 import { readPolicies } from '../policies/policies.ts';
 import { readProposals } from '../proposals/proposals.ts';
 
-/** The disclosures about the policyholder of the principal's own newest policy, in the version in force, or otherwise proposal: a retrieved quote does not count. */
+/**
+ * The disclosures about the policyholder of the principal's own newest policy, in the version in force, or otherwise of
+ * the newest proposal: a retrieved quote does not count.
+ */
 export async function disclosedBy(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   principal: Principal,

@@ -10,10 +10,13 @@ import { entriesOfNoted, entriesOfTakenOff, notedMarks } from './listed-marks.ts
 
 type Needs = Pick<Context, 'destroyedKeys'>;
 
-/** An address of a brand’s list. */
+/** An address on a brand’s list. */
 type Address = { readonly brand: string; readonly email: string };
 
-/** Notes for ever that no offers are written to some addresses, outside the database before. One that stands on the list stays as it was noted. `by` is who on the staff notes it; null where its reader is forgotten. */
+/**
+ * Notes for ever that no offers are written to some addresses, outside the database first. One that is on the list
+ * already stays as it was noted. `by` is the member of staff who notes it; null if its reader is forgotten.
+ */
 export async function noteDoNotWrite(
   tx: Tx,
   { destroyedKeys }: Needs,
@@ -48,14 +51,20 @@ export async function noteDoNotWrite(
   );
 }
 
-/** Makes the keys of brands’ lists where there are none yet, so that each backup has the key with which the marks of later are made. */
+/**
+ * Makes the keys of brands’ lists if there are none yet, so that each backup has the key with which later marks are
+ * made.
+ */
 export async function keepLists(db: Database, brands: Iterable<string>): Promise<void> {
   for (const brand of brands)
     if ((await findKeyOf({ db }, keyOfList(brand))) === undefined)
       await inTransaction(db, (tx) => keyOf(tx, keyOfList(brand)));
 }
 
-/** Notes once more what stands noted outside the database and not in it, as in one that was restored, and outside what stands in the database alone. */
+/**
+ * Notes in the database what is noted only outside it, as after a restore, and outside what is noted only in the
+ * database.
+ */
 export async function noteAgain({ db, destroyedKeys }: Needs & Pick<Context, 'db'>): Promise<void> {
   const { kind, thing } = keyOfList('');
   const lists = await db
@@ -87,7 +96,7 @@ export async function noteAgain({ db, destroyedKeys }: Needs & Pick<Context, 'db
   }
 }
 
-/** Since when no offers are written to an address; null where it is not on the list. */
+/** Since when no offers are written to an address; null if it is not on the list. */
 export async function doNotWriteSince(db: Database | Tx, { brand, email }: Address): Promise<LocalDate | null> {
   const mark = await markOf(db, { brand, email });
   if (mark === undefined) return null;
@@ -95,7 +104,7 @@ export async function doNotWriteSince(db: Database | Tx, { brand, email }: Addre
   return (await query.where('mark', '=', mark).executeTakeFirst())?.noted_on ?? null;
 }
 
-/** Takes an address off the list: whose it is has said yes. */
+/** Takes an address off the list: its reader has said yes. */
 export async function takeOffDoNotWrite(tx: Tx, { destroyedKeys }: Needs, { brand, email }: Address): Promise<void> {
   const mark = await markOf(tx, { brand, email });
   if (mark === undefined) return;
@@ -104,19 +113,19 @@ export async function takeOffDoNotWrite(tx: Tx, { destroyedKeys }: Needs, { bran
     await destroyedKeys.add(entriesOfTakenOff({ brand, keyId }, mark));
 }
 
-/** The key of a brand’s list. It is nobody’s and stays; without it nobody can try which address a mark is of. */
+/** The key of a brand’s list. It is nobody’s and stays; without it nobody can guess the address behind a mark. */
 function keyOfList(brand: string) {
   return { brand, kind: 'MARKS', thing: 'do not write' } as const satisfies KeyThing;
 }
 
-/** Undefined where the brand has no list yet. */
+/** Undefined if the brand has no list yet. */
 async function markOf(db: Database | Tx, { brand, email }: Address): Promise<string | undefined> {
   const keyId = await findKeyOf({ db }, keyOfList(brand));
   const key = keyId === undefined ? undefined : (await keysOf(db).byId(db, [keyId])).get(keyId);
   return key && keysOf(db).mark(key, normal(email));
 }
 
-/** One form of an address, however it was typed. */
+/** The one form of an address, however it was typed. */
 function normal(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }

@@ -3,7 +3,10 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 import { readHolders } from '../people/finding/read-holders.ts';
 
-/** Every address by which somebody was written to: their own, and those that were told with their policies and quotes and that nobody else signs in by. What is forgotten tells none. */
+/**
+ * Every address by which somebody was written to: their own, and those told with their policies and quotes that nobody
+ * else signs in by. Forgotten ones tell none.
+ */
 export async function emailsOf(
   tx: Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },
@@ -27,7 +30,7 @@ export async function emailsOf(
   return emails.filter((email) => !others.has(email.toLowerCase()));
 }
 
-/** Which of some addresses are those of other accounts, in lower case. */
+/** Those of some addresses that belong to other accounts, in lower case. */
 async function othersOwn(
   tx: Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },

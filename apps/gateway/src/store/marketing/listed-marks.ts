@@ -8,17 +8,20 @@ export type MarkList = { readonly brand: string; readonly keyId: string };
 const LENGTH = 22;
 const FILL = '-';
 
-/** By what the list of destroyed keys says that marks were noted: what follows, each with its day. It names the key by a hash, so that nothing takes it for destroyed. */
+/**
+ * The entry by which the list of destroyed keys says that marks were noted: they follow it, each with its day. It names
+ * the key by a hash, so that nothing takes that for destroyed.
+ */
 export function entriesOfNoted(list: MarkList, marks: readonly string[], on: LocalDate): string[] {
   return marks.flatMap((mark) => [headOf('noted', list), on.padEnd(LENGTH, FILL), mark]);
 }
 
-/** By what it says that a mark was taken off. */
+/** The entry by which it says that a mark was taken off. */
 export function entriesOfTakenOff(list: MarkList, mark: string): string[] {
   return [headOf('taken off', list), mark];
 }
 
-/** The marks of a brand that stand noted by the entries of the list, with their days. */
+/** The marks of a brand that are noted in the entries of the list, with their days. */
 export function notedMarks(entries: readonly string[], list: MarkList): ReadonlyMap<string, LocalDate> {
   const [noted, off] = [headOf('noted', list), headOf('taken off', list)];
   const marks = new Map<string, LocalDate>();

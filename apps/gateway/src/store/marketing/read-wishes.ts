@@ -7,7 +7,7 @@ import { restrictionOf } from '../people/is-asking-for-less.ts';
 import type { Person } from '../people/person.ts';
 import { doNotWriteSince } from './do-not-write.ts';
 
-/** Somebody with what is known of them: their row, if they have signed in, and what they disclosed. */
+/** Somebody with what is known about them: their row, if they have signed in, and what they disclosed. */
 export type Known = {
   readonly brand: string;
   readonly subject: string;

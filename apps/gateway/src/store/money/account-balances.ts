@@ -8,9 +8,9 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
 
 /**
- * The state of an account, in pennies: the balance, above zero if the customer owes; the amount owed without a payment under way for it and without what the
- * next period asks for; and the amount that is being charged or that the bank has still to draw. A debit that is asked for ahead of its charge is under way
- * for that charge.
+ * The state of an account, in pennies: the balance, above zero if the customer owes; the amount owed without a payment
+ * under way for it and without what the next period asks for; and the amount that is being charged or that the bank has
+ * still to draw. A debit asked for ahead of its charge is under way for that charge.
  */
 export type AccountBalance = {
   readonly balance: Pennies;
@@ -48,7 +48,7 @@ export async function accountBalances(
 type SumOf = 'POSTINGS' | 'COLLECTIONS' | 'CHARGES' | 'PROMISED' | 'CARRIED';
 type Sum = { readonly of: SumOf; readonly account_id: string; readonly pennies: string };
 
-/** What the state of some accounts is made of, in one query: each page of a policy asks for it. */
+/** The parts of some accounts' states, in one query: each page of a policy asks for it. */
 async function sumsOf(
   db: Database | Tx,
   brand: string,
@@ -124,7 +124,7 @@ async function chargesToCome(
   );
 }
 
-/** Pennies that one account owes and nothing is under way for, apart from an attempt where one is named. */
+/** Pennies that one account owes and nothing is under way for, except a named attempt. */
 export async function outstandingOf(
   db: Database | Tx,
   brand: string,
@@ -134,7 +134,7 @@ export async function outstandingOf(
   return (await accountBalances(db, brand, [accountId], except)).get(accountId)?.outstandingPennies ?? 0;
 }
 
-/** What some accounts owe by the books alone, in pennies; an account without a posting is left out. */
+/** What some accounts owe by the books only, in pennies; an account without a posting is left out. */
 export async function postedBalances(
   db: Database | Tx,
   brand: string,

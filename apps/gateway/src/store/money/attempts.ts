@@ -16,12 +16,12 @@ type Row = Selectable<Tables['payment_attempts']>;
  * because a provider's page lives by the real clock.
  */
 export type Attempt = Omit<Row, 'key_id' | 'quote' | 'payer_permissions'> & {
-  /** Null also where it is forgotten. */
+  /** Null also if it is forgotten. */
   readonly quote: SaleOffered | null;
   readonly payer_permissions: readonly string[] | null;
 };
 
-/** What is bought by an attempt for a proposal. */
+/** What an attempt for a proposal buys. */
 export function saleOf({ quote }: Attempt): SaleOffered {
   assert(quote, 'an attempt for a proposal holds what was offered');
   return quote;
@@ -150,7 +150,7 @@ export async function insertAttempts(tx: Tx, attempts: readonly Attempt[]): Prom
     .execute();
 }
 
-/** What an earlier process may have left in the middle: what has not moved since a real moment. */
+/** Attempts that an earlier process may have left in the middle: those that have not moved since a real moment. */
 export async function readLeft(
   db: Database,
   before: string,

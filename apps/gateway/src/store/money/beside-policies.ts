@@ -7,7 +7,11 @@ import { openProposals } from '../keys/encrypted-proposals.ts';
 import { atPricesThatCount } from '../renewals/prices-that-count.ts';
 import { type FirstCollection, firstCollectionFrom, NOTHING_DUE } from './first-collection.ts';
 
-/** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has, the renewal that was made of it, at the price that counts, the policy that it follows, and whether a person has a change of it. */
+/**
+ * What a list tells of a policy besides its own row: the written documents of each version, the newest edition first,
+ * its first payment, the offered upgrade that its owner still has, its renewal at the price that counts, the policy
+ * that it follows, and whether a person has a change of it.
+ */
 export type BesidePolicy = {
   readonly written: readonly { readonly version: number; readonly document: string; readonly bytes: number }[];
   readonly firstCollection: FirstCollection;
@@ -25,7 +29,10 @@ export const NOTHING_BESIDE: BesidePolicy = {
 
 type Sold = Pick<Policy, 'policyId' | 'startAt'>;
 
-/** What a list tells of some policies of a brand, by their ids: read in one query, however many they are, and some more where one is about to renew. */
+/**
+ * What a list tells of some policies of a brand, by their ids: read in one query for any number, and some more if one
+ * is about to renew.
+ */
 export async function besidePolicies(
   db: Database,
   brand: string,
@@ -60,7 +67,7 @@ export async function besidePolicies(
   );
 }
 
-/** What a list tells of one policy beside its row. */
+/** What a list tells of one policy besides its row. */
 export async function besidePolicy(db: Database, brand: string, policy: Sold): Promise<BesidePolicy> {
   return (await besidePolicies(db, brand, [policy])).get(policy.policyId) ?? NOTHING_BESIDE;
 }

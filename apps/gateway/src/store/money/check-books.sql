@@ -1,4 +1,4 @@
--- What must hold of money, policies and what is still to be done, at any moment. Each row that this answers is something that is wrong.
+-- What must hold for money, policies and open work at any moment. Each row of the result is a fault.
 WITH movement AS (
   SELECT transaction_id, brand, account_id, kind, details, details ->> 'reverses' AS reverses
   FROM ledger_transactions
@@ -16,7 +16,7 @@ WITH movement AS (
   FROM movement CROSS JOIN LATERAL jsonb_array_elements(coalesce(details -> 'lines', '[]')) AS one
   WHERE kind IN ('INVOICE', 'CREDIT_NOTE')
 ), expected AS (
-  -- Captured by card: what an attempt was to pay, and where that went back, what was really captured.
+  -- Captured by card: what an attempt was to pay, or, if that went back, what was really captured.
   SELECT brand, provider, 'clearing:' || provider AS ledger_account, amount FROM payment_attempts
   WHERE status IN ('BOUND', 'SETTLED', 'HELD') AND means <> 'CARD_SETUP'
   UNION ALL
@@ -30,22 +30,22 @@ WITH movement AS (
   -- Sent from the brand's own bank, as the account's record says.
   SELECT brand, 'bank', 'clearing:bank', -(facts ->> 'amount')::bigint FROM events WHERE type = 'BankTransferRecorded'
   UNION ALL
-  -- Disputed by a cardholder, and given back where the dispute was won; what happens to a direct debit is in its collection's status.
+  -- Disputed by a cardholder, and given back if the dispute was won; a collection's status says what happened to a direct debit.
   SELECT brand, details ->> 'provider', ledger_account, amount FROM posting
   WHERE ledger_account LIKE 'clearing:%' AND details ? 'attemptId' AND NOT details ? 'isHeld' AND (kind = 'PAYMENT_REVERSAL' OR (kind = 'PAYMENT' AND reverses IS NOT NULL))
 ), moved AS (
-  -- The last charge of a first period whose start was moved: all that was charged before it was for that period, and is credited.
+  -- The last charge of a first period whose start was moved: everything charged before it was for that period, and is credited.
   SELECT details ->> 'policyId' AS policy_id, max(transaction_id) AS last FROM movement WHERE kind = 'INVOICE' AND details ? 'movesStart' GROUP BY 1
 ), charge AS (
   -- The charge of each service period.
   SELECT movement.*, coalesce(last, 0) AS since FROM movement LEFT JOIN moved ON policy_id = details ->> 'policyId'
   WHERE kind = 'INVOICE' AND reverses IS NULL AND (transaction_id = last OR (NOT details ? 'adjustmentId' AND transaction_id > coalesce(last, 0)))
 ), charged AS (
-  -- The stretches of cover that are in the books, numbered as the bill run does, on through all terms of a number.
+  -- The stretches of cover in the books, numbered as the bill run does, through all terms of a number.
   SELECT brand, account_id, details ->> 'policyId' AS policy_id, details ->> 'periodStart' AS starts, ends,
     row_number() OVER stretches AS number, lag(ends) OVER stretches AS after
   FROM charge CROSS JOIN LATERAL (
-    -- What was charged in part goes on to where its rest was charged to.
+    -- A period that was charged in part goes on to the end of the charge for its rest.
     SELECT max(later.details ->> 'periodEnd') AS ends FROM movement later
     WHERE later.account_id = charge.account_id AND later.kind = 'INVOICE' AND later.reverses IS NULL AND later.transaction_id >= since
       AND later.details ->> 'policyId' = charge.details ->> 'policyId' AND later.details ->> 'periodStart' = charge.details ->> 'periodStart'
@@ -58,7 +58,7 @@ WITH movement AS (
   SELECT policy_id, CASE WHEN bool_or(covers_until IS NULL) THEN 'no end' ELSE coalesce(max(covers_until) FILTER (WHERE covers_until > covers_from), 'none') END AS until
   FROM registered GROUP BY policy_id
 ), covered_until AS (
-  -- Days that had passed when an end was decided stay as they were told.
+  -- Days that had passed when an end was decided stay as the register was told.
   SELECT policy_id, coalesce(least(facts ->> 'endsAt', greatest(facts #>> '{termination,effectiveAt}', facts #>> '{termination,decidedAt}')), 'no end') AS until,
     facts ->> 'startsAt' AS starts
   FROM policies WHERE is_registered
@@ -125,7 +125,7 @@ FROM charged
 JOIN payment_attempts attempt ON attempt.account_id = charged.account_id AND billed_period = charged.number AND attempt.status IN ('STARTED', 'OPEN', 'PAID')
 JOIN collections collection ON collection.account_id = charged.account_id AND period_start = starts AND collection.status IN ('DUE', 'SUBMITTED')
 UNION ALL
--- A debit that was cancelled is asked for once more. Should the bank draw the first one after all, both count until one of them goes back.
+-- A cancelled debit is asked for again. Should the bank draw the first one after all, both count until one of them goes back.
 SELECT 'a period is drawn once', account_id || ' ' || period_start, string_agg(collection_id, ' and ' ORDER BY created_at, collection_id)
 FROM collections WHERE status IN ('DUE', 'SUBMITTED', 'CONFIRMED', 'PAID_OUT')
   AND amount > coalesce((SELECT sum(refunds.amount) FROM refunds WHERE refunds.brand = collections.brand AND refunds.provider = collections.provider
@@ -147,7 +147,7 @@ UNION ALL
 SELECT 'a policy is charged from its start', policy_id, coalesce(min(details ->> 'periodStart'), 'nothing')
 FROM policies LEFT JOIN charge ON details ->> 'policyId' = policy_id AND details ->> 'periodStart' = policies.facts ->> 'startAt' AND charge.brand = policies.brand
 GROUP BY policy_id, policies.facts HAVING count(transaction_id) = 0 AND (policies.facts ->> 'firstPayment')::bigint <> 0
-  -- A term that was told too late is charged from its day on, which the bill run has not reached.
+  -- A term told too late is charged from a day that the bill run has not reached yet.
   AND NOT (policies.facts #>> '{paysLater,-1,from}' IS NOT DISTINCT FROM policies.facts ->> 'startAt' AND (policies.facts #>> '{paysLater,-1,on}' IS NULL
     OR EXISTS (SELECT FROM account_billing WHERE account_id = policies.facts ->> 'accountId' AND left(next_at, 10) <= policies.facts #>> '{paysLater,-1,on}')))
 UNION ALL

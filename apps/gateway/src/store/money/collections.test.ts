@@ -31,7 +31,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     debits = debitShop(shop);
   });
   afterAll(async () => {
-    // The run has looked at nobody meanwhile.
+    // The run has not looked at anybody meanwhile.
     shop.clock.travelTo('2027-06-20T13:00:00.000Z');
     await runBilling(shop.context);
     expect(await checkBooks(shop.context.db)).toEqual([]);
@@ -228,7 +228,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
 
   it('can be given back, and comes back to us when the bank cannot place it', async () => {
     const { paymentId } = await buyByDebit(shop, buyer);
-    // GoCardless gives nothing back in the seven days after it was drawn.
+    // GoCardless refunds nothing of a debit in the seven days after it was drawn.
     await daysLater(14);
     const { brand, owner, proposal_code: proposalCode, account_id: accountId, amount } = await isAt('PAID_OUT');
     const about = { brand, owner, proposalCode, accountId, provider: 'gocardless', paymentId, attemptId: null };

@@ -93,7 +93,7 @@ export function asDecided(row: Collection): DecidedCollection {
   };
 }
 
-/** What a mandate is still to draw, held in one order. */
+/** The collections that a mandate is still to draw, held in one order. */
 export async function lockUnderWay(tx: Tx, methodId: string): Promise<Collection[]> {
   return await tx
     .selectFrom('collections')
@@ -118,7 +118,7 @@ export async function lockExpected(tx: Tx, { brand, accountId }: AccountNamed): 
     .execute();
 }
 
-/** The last collection of each service period of an account, where that was called off. */
+/** The last collection of each service period of an account, if that was called off. */
 export async function calledOffOf(
   tx: Tx,
   { brand, accountId }: AccountNamed,
@@ -187,7 +187,7 @@ export async function readUnpaid(db: Database, brand: string, accountId: string)
     .execute();
 }
 
-/** Has the debits of a policy that has not begun be for its first period from another day on; when they are drawn stays as it is. Its policy is held. */
+/** Moves the first period that a held policy's debits pay for, before it begins; the days of drawing stay. */
 export async function moveFirstDebit(
   tx: Tx,
   { policyId, startAt }: { readonly policyId: string; readonly startAt: LocalDate },

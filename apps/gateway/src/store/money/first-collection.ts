@@ -16,7 +16,10 @@ const SHOWN: { readonly [S in CollectionStanding]: FirstCollection['status'] } =
 /** Nothing was due, or too little, and nothing was kept for later. */
 export const NOTHING_DUE: FirstCollection = { paymentMethodType: null, status: 'NONE', chargeOn: null };
 
-/** What is known of a sale's payment: what is drawn for the policy, the cards that paid for it, and whether a mandate is kept for it. */
+/**
+ * What is known about a sale's payment: what is drawn for the policy, the cards that paid for it, and whether a mandate
+ * is kept for it.
+ */
 export type PaymentOfSale = {
   /** The newest first. */
   readonly debits: readonly Pick<Collection, 'period_start' | 'status' | 'charge_on' | 'failure'>[];
@@ -40,7 +43,7 @@ export function firstCollectionFrom(
 }
 
 function standing({ status, charge_on: chargeOn, failure }: PaymentOfSale['debits'][number]): FirstCollection {
-  // It is asked for once more, on a day that is not known yet.
+  // It is asked for again, on a day that is not known yet.
   if (failure === CANCELLED_THERE) return { paymentMethodType: 'BACS_DEBIT', status: 'PENDING', chargeOn: null };
   return { paymentMethodType: 'BACS_DEBIT', status: SHOWN[COLLECTION_STANDING[status]], chargeOn };
 }

@@ -83,7 +83,7 @@ export async function insertFlow(tx: Tx, flow: Flow): Promise<void> {
   await tx.insertInto('direct_debit_flows').values(flow).execute();
 }
 
-/** Moves a flow to its next status, if it has the expected one, and stores its new values. */
+/** Moves a flow to its next status if it has the expected one, and stores its new values. */
 export async function moveFlow(
   db: Database | Tx,
   {

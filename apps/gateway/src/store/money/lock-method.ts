@@ -35,7 +35,7 @@ export async function isMethodUnderWay(tx: Tx, methodId: string): Promise<boolea
   return collection !== undefined;
 }
 
-/** Marks a means as one with which nothing more is begun, since a real moment; null takes the mark off. */
+/** Marks a means as one with which nothing new is begun since a real moment; null takes the mark off. */
 export async function markMethod(tx: Tx, methodId: string, since: string | null): Promise<void> {
   await tx.updateTable('payment_methods').set({ letting_go_since: since }).where('method_id', '=', methodId).execute();
 }

@@ -11,10 +11,10 @@ import type { PaymentMethod } from './payment-methods.ts';
 /** An account by its brand. */
 export type AccountNamed = { readonly brand: string; readonly accountId: string };
 
-/** A new wish of an account: which means, when its page was opened as a real moment, and who chooses it. */
+/** A new wish of an account: the means, the real moment at which its page was opened, and who chooses it. */
 export type NewChoice = AccountNamed & { readonly methodId: string; readonly wishedAt: string; readonly actor: string };
 
-/** A choice with the means that it is of. */
+/** A choice with its means. */
 export type ChosenMethod = Selectable<Tables['method_choices']> & { readonly method: PaymentMethod };
 
 /** The choices of an account, held against other writers until the transaction ends. The account is the last row that anybody holds. */
@@ -45,7 +45,7 @@ export async function addChoice(tx: Tx, { brand, accountId, methodId, wishedAt, 
     .execute();
 }
 
-/** Stores how the choices of an account stand, the replaced ones first: one alone is chosen at any moment. */
+/** Stores the state of an account's choices, the replaced ones first: only one is chosen at any moment. */
 export async function storeStandings(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
@@ -69,7 +69,7 @@ export async function storeStandings(
   }
 }
 
-/** The accounts for which a means was ever chosen, in one order for all who hold several. */
+/** The accounts that ever chose a means, in one order for all callers that hold several. */
 export async function accountsOfMethod(tx: Tx, methodId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('method_choices')
@@ -84,7 +84,7 @@ export async function accountsOfMethod(tx: Tx, methodId: string): Promise<string
 const isOfLivingAccount = sql<boolean>`NOT EXISTS (
   SELECT FROM account_billing b WHERE b.account_id = method_choices.account_id AND b.ended)`;
 
-/** Whether any account pays by a means, or waits for it; one whose policy has ended does neither. */
+/** Whether any account pays by a means, or waits for it; an account whose policy has ended does neither. */
 export async function isChosen(tx: Tx, methodId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('method_choices')
@@ -120,7 +120,7 @@ export async function readChoices(db: Database, principal: Principal, accountId:
   return (await openMethods(db, rows)).map((row) => ({ ...row, method: row }));
 }
 
-/** The accounts of a principal by the means that each is paid with. */
+/** The accounts of a principal, by the means with which each is paid. */
 export async function accountsByMethod(
   db: Database,
   principal: Principal,
@@ -138,7 +138,7 @@ export async function accountsByMethod(
   return new Map([...accounts].map(([methodId, of]) => [methodId, of.map(({ account_id: accountId }) => accountId)]));
 }
 
-/** The means that each of some accounts is paid with. */
+/** The means with which each of some accounts is paid. */
 export async function chosenMethods(
   db: Database | Tx,
   brand: string,

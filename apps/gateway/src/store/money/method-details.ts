@@ -11,7 +11,10 @@ export type MethodDetails =
   | { readonly cardBrand: string; readonly cardEnding: string; readonly cardExpires: string }
   | { readonly mandateId: string; readonly bankName: string; readonly accountNumberEnding: string };
 
-/** Means of payment with what may be shown of them; those that are forgotten are left out. Never inside `asPrincipal`, whose role sees no keys. */
+/**
+ * Means of payment with what may be shown of them; forgotten ones are left out. Never inside `asPrincipal`, whose role
+ * sees no keys.
+ */
 export async function openMethods<Row extends Selectable<Tables['payment_methods']>>(
   db: Database | Tx,
   rows: readonly Row[],
@@ -20,7 +23,9 @@ export async function openMethods<Row extends Selectable<Tables['payment_methods
   return open.map((row) => ({ ...row, details: row.details as MethodDetails }));
 }
 
-/** The key of a means of payment: that of the account that it was kept for, or of the quote where no account was opened. */
+/**
+ * The key of a means of payment: that of the account for which it was kept, or of the quote if no account was opened.
+ */
 export async function keyOfMethod(
   tx: Tx,
   { brand, proposalCode }: { readonly brand: string; readonly proposalCode: string },
@@ -34,7 +39,7 @@ export async function keyOfMethod(
   return account ? { brand, kind: 'ACCOUNT', thing: account.account_id } : keyOfProposal({ brand, proposalCode });
 }
 
-/** Stores what may be shown of a card once its network has renewed it. Answers whether it stood as it was seen. */
+/** Stores what may be shown of a card once its network has renewed it. Answers whether it was still as it was seen. */
 export async function renewDetails(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,

@@ -1,14 +1,14 @@
 import type { PaymentMethodType } from '@marque/domain/enumerations';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** That a proposal was paid for, or something was kept to pay with, by which means and when, as a real moment. */
+/** That a proposal was paid for, or a means was kept for it: which means, and the real moment. */
 export type PaidBy = {
   readonly proposal_code: string;
   readonly created_at: string;
   readonly type: PaymentMethodType;
 };
 
-/** How some proposals' first payments were asked for, by card or direct debit, and what was kept for them. */
+/** How some proposals' first payments were asked for, by card or direct debit, and the means kept for them. */
 export async function paidBy(
   db: Database,
   brand: string,

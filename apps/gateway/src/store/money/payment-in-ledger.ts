@@ -24,12 +24,15 @@ export async function postedOfPayment(
 /** A payment by the provider's name for it. */
 export type PaymentName = { readonly brand: string; readonly provider: string; readonly paymentId: string };
 
-/** What was captured under a provider's name for it, as the ledger says; undefined when nothing was written down, and while it is held for a next term. */
+/**
+ * The payment captured under a provider's name, as the ledger says; undefined when nothing was written down, and while
+ * it is held for a next term.
+ */
 export async function paymentInLedger(db: Database | Tx, name: PaymentName): Promise<Payment | undefined> {
   return await paymentOfKey(db, name, `payment:${name.provider}:${name.paymentId}`);
 }
 
-/** What was captured and held for a next term, whether it still is or not; undefined where nothing was. */
+/** The payment captured and held for a next term, whether or not it still is; undefined if there was none. */
 export async function heldInLedger(db: Database | Tx, name: PaymentName): Promise<Payment | undefined> {
   return await paymentOfKey(db, name, `held:${name.provider}:${name.paymentId}`);
 }

@@ -17,7 +17,7 @@ export type PaymentMethod = Omit<Selectable<Tables['payment_methods']>, 'details
   readonly details: MethodDetails;
 };
 
-/** What is known of a means of payment when it is first kept. */
+/** What is known about a means of payment when it is first kept. */
 export type NewMethod = {
   readonly methodId: string;
   readonly brand: string;
@@ -75,7 +75,7 @@ async function noteKept(tx: Tx, context: Pick<Context, 'clock'>, method: NewMeth
   await noteOnAccount(tx, context, { brand, account: { proposalCode }, event, doer });
 }
 
-/** A means of payment by our id, whosoever it is; undefined when there is none. */
+/** A means of payment by our id, for any owner; undefined when there is none. */
 export async function readMethod(db: Database | Tx, methodId: string): Promise<PaymentMethod | undefined> {
   const rows = await db.selectFrom('payment_methods').selectAll().where('method_id', '=', methodId).execute();
   return (await openMethods(db, rows))[0];
@@ -95,7 +95,7 @@ export async function readMethodsOfProvider(
     .execute();
 }
 
-/** All mandates that a bank has still to take on. */
+/** All mandates that a bank has yet to accept. */
 export async function readPendingMandates(db: Database): Promise<Pick<PaymentMethod, 'method_id' | 'brand'>[]> {
   return await db
     .selectFrom('payment_methods')
@@ -120,7 +120,7 @@ export async function latestOfProposal(tx: Tx, brand: string, proposalCode: stri
   return row?.method_id;
 }
 
-/** Moves a means of payment on. Answers whether it stood as it was seen. */
+/** Moves a means of payment on. Answers whether it was still as it was seen. */
 export async function moveMethod(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
@@ -168,7 +168,7 @@ export async function readDetails(
   return await openMethods(db, rows);
 }
 
-/** Whether a means may still be begun something with: another has not replaced it. */
+/** Whether something new may still be begun with a means: another has not replaced it. */
 export function isKept({ letting_go_since: since }: Pick<PaymentMethod, 'letting_go_since'>): boolean {
   return since === null;
 }

@@ -3,7 +3,7 @@ import type { PaymentBooked } from '@marque/domain/payment/books/compare-payment
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** A provider's payments in our books. `recentSince` is a real moment: what was booked after it is recent. */
+/** A provider's payments in our books. `recentSince` is a real moment: bookings after it are recent. */
 export async function paymentsBooked(
   db: Database,
   provider: string,

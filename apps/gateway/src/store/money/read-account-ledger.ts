@@ -4,7 +4,7 @@ import type { LineType } from '@marque/domain/enumerations';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** Everything that was ever posted about an account, in the order in which it was. What is held for a next term is none of it. */
+/** Everything that was ever posted about an account, in that order, without money held for a next term. */
 export async function readAccountLedger(db: Database, brand: string, accountId: string): Promise<LedgerTransaction[]> {
   const transactions = await db
     .selectFrom('ledger_transactions')

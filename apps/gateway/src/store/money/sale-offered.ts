@@ -14,7 +14,7 @@ export type SaleOffered = {
   readonly quote: Quote;
   readonly quoteEndAt: Instant | null;
   readonly accountId: string;
-  /** What the promotion in the price was called when paying began, in the language of the sale. */
+  /** The name of the promotion in the price when paying began, in the language of the sale. */
   readonly promotionName?: string;
   /** The business's moment at which paying began. */
   readonly openedAt: Instant;
@@ -33,7 +33,7 @@ export function amountDue({ quote, choices }: Pick<SaleOffered, 'quote' | 'choic
   return scheduleChosen(quote, choices.paymentSchedule)?.totals.discounted ?? 0;
 }
 
-/** Whether the offer needs a means of payment that is kept, since something is to be paid after the first payment. */
+/** Whether the offer needs a kept means of payment, since something is to be paid after the first payment. */
 export function needsKeptMeans(
   { quote, choices }: Pick<SaleOffered, 'quote' | 'choices'>,
   { kind }: Pick<Product, 'kind'>,

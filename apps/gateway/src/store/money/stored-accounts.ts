@@ -51,7 +51,7 @@ export async function proposalOfAccount(tx: Tx, principal: Principal, accountId:
   return row?.proposal_code;
 }
 
-/** The code of the proposal that an account is for, whosoever it is. */
+/** The code of the proposal that an account is for, regardless of its owner. */
 export async function proposalCodeOf(tx: Tx, brand: string, accountId: string): Promise<string> {
   const { proposal_code: proposalCode } = await tx
     .selectFrom('customer_accounts')
@@ -62,7 +62,7 @@ export async function proposalCodeOf(tx: Tx, brand: string, accountId: string): 
   return proposalCode;
 }
 
-/** What is stored of an account when it is opened. */
+/** What is stored about an account when it is opened. */
 export type NewAccount = {
   readonly brand: string;
   readonly owner: string;
@@ -108,7 +108,7 @@ async function withTerms(tx: Tx, principal: Principal, rows: readonly Row[]) {
     .selectFrom('policies')
     .select([...POLICY_ROW, 'account_id'])
     .where(heldBy(principal));
-  // Of the terms of a number, the last one is what the account is for.
+  // The account is for the last of a number's terms.
   const terms = await query.where('account_id', 'in', accountIds).orderBy('renewal_cycle').execute();
   return { rows, terms, billings: await readBillings(tx, accountIds) };
 }

@@ -3,7 +3,7 @@ import type { LedgerTransaction } from '@marque/domain/billing/ledger-transactio
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 
-/** Writes a movement of money into the ledger. Returns false when it is already there, in which case nothing is written. */
+/** Writes a movement of money into the ledger. Returns false, and writes nothing, when it is already there. */
 export async function writeLedger(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,

@@ -3,22 +3,25 @@ import { firstUnanswered } from '@marque/domain/process/arrears/confirming/answe
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 
-/** How the bill run stands for all brands together. */
+/** The state of the bill run for all brands together. */
 export type BillingFigures = {
   /** Accounts about which something is to be done by now. */
   readonly due: number;
-  /** For how many seconds of the business's day the longest due has waited; 0 where none is due. */
+  /** For how many seconds of the business's day the longest due has waited; 0 if none is due. */
   readonly lateSeconds: number;
   /** Accounts that could not be billed, and are tried again after a while. */
   readonly putAside: number;
-  /** What was billed and the providers have not been asked for yet. */
+  /** Payments that were billed and that the providers have not been asked for yet. */
   readonly chargesWaiting: number;
   readonly collectionsWaiting: number;
   /** Accounts that did not pay, by how far that has been followed up. */
   readonly arrears: { readonly [step in ArrearsFigure]: number };
 };
 
-/** A bank wants the customer's word first; money is asked for again; the notice before cover ends was given; cover has ended, and it is owed; somebody has to decide; staff have it stand still. */
+/**
+ * A bank wants the customer's word first; money is asked for again; the notice before cover ends was given; cover has
+ * ended, and it is owed; somebody has to decide; staff hold it.
+ */
 type ArrearsFigure = 'to-confirm' | 'retrying' | 'after-cover' | 'noticed' | 'for-person' | 'held';
 
 type Row = { readonly [figure in 'due' | 'aside' | 'charges' | 'collections' | ArrearsFigure]: string } & {

@@ -7,7 +7,10 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { marksOfPolicies, openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
 import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 
-/** A policy or a proposal beside which something stands that its state does not say: its id, and the names of what differs, never a value. */
+/**
+ * A policy or a proposal with a fact beside it that its state does not say: its id, and the names of what differs,
+ * never a value.
+ */
 export type DifferingFacts = {
   readonly about: 'policy' | 'proposal';
   readonly id: string;
@@ -16,7 +19,10 @@ export type DifferingFacts = {
 
 const PAGE = 200;
 
-/** What stands beside the states of all policies and proposals and is not what they say. It reads every state, a page at a time. */
+/**
+ * The facts beside the states of all policies and proposals that differ from what the states say. It reads every state,
+ * a page at a time.
+ */
 export async function differingFacts(db: Database | Tx): Promise<DifferingFacts[]> {
   const found: DifferingFacts[] = [];
   for (const look of [ofPolicies, ofProposals])
@@ -27,7 +33,7 @@ export async function differingFacts(db: Database | Tx): Promise<DifferingFacts[
   return found;
 }
 
-/** The last id of a page, that of the page before where it is empty. */
+/** The last id of a page; that of the page before if it is empty. */
 type Page = { readonly last: string; readonly differing: readonly DifferingFacts[] };
 
 async function ofPolicies(db: Database | Tx, after: string): Promise<Page> {
@@ -87,12 +93,12 @@ async function ofProposals(db: Database | Tx, after: string): Promise<Page> {
   };
 }
 
-/** What a policy is searched by, under one name among its facts. */
+/** A policy's search rows, under one name among its facts. */
 function searchable(by: ReturnType<typeof searchedBy>) {
   return { [SEARCHED]: by };
 }
 
-/** The name under which it is said that a policy is searched by something else than what its state says. */
+/** The name for the finding that a policy's search rows differ from what its state says. */
 export const SEARCHED = 'searchedBy';
 
 function differing(about: DifferingFacts['about'], id: string, both: readonly [object, object]): DifferingFacts[] {
@@ -106,7 +112,7 @@ function differing(about: DifferingFacts['about'], id: string, both: readonly [o
 
 const NOTHING = 'null';
 
-/** As the database would give it back: what earlier releases did not store is nothing. */
+/** As the database would give it back: values that earlier releases did not store are nothing. */
 function inOrder(fact: unknown): string {
   const stored: unknown = JSON.parse(JSON.stringify(fact ?? null), (_name, value) => value ?? undefined);
   return canonicalJson(stored ?? null);

@@ -6,7 +6,7 @@ import type { Tables, Tx } from '../../ground/tables/database.ts';
 type Row = Selectable<Tables['sent_letters']>;
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
 type Named = Pick<Row, 'brand' | 'letter_id'>;
-/** What a letter says and to whom it went. */
+/** The words of a letter, and to whom it went. */
 type Words = Pick<Row, 'subject' | 'letter' | 'enclosed' | 'sent_to'>;
 
 /** A letter as it was written. */
@@ -22,7 +22,10 @@ export async function encryptedLetter(
   return { ...encrypted(dataKeys, key, letter), key_id: key.keyId };
 }
 
-/** Letters as they were written, with what else was read of them; those that are forgotten are left out. Keys are read beside the caller’s own right to see rows. */
+/**
+ * Letters as they were written, with the other columns read; forgotten ones are left out. Keys are read outside the
+ * caller’s own right to see rows.
+ */
 export async function readLetters<T extends Row>({ db, dataKeys }: Needs, rows: readonly T[]): Promise<T[]> {
   const keyIds = rows.flatMap(({ key_id: keyId }) => keyId ?? []);
   const keys = await dataKeys.byId(db, keyIds);
@@ -33,7 +36,7 @@ export async function readLetters<T extends Row>({ db, dataKeys }: Needs, rows: 
   });
 }
 
-/** Encrypts letters that are still in the clear, at most so many, and answers how many. */
+/** Encrypts letters that are still in the clear, up to a number, and answers how many. */
 export async function encryptSentLetters(tx: Tx, { dataKeys }: Pick<Needs, 'dataKeys'>, max: number): Promise<number> {
   const rows = await tx
     .selectFrom('sent_letters')
@@ -68,7 +71,7 @@ function encrypted(
     subject: write('subject', subject),
     letter: JSON.stringify(write('letter', JSON.stringify(letter))),
     enclosed: JSON.stringify(write('enclosed', JSON.stringify(enclosed))),
-    // Whether anybody had an address is read by queries.
+    // Queries read whether anybody had an address.
     sent_to: to === null ? null : write('sent_to', to),
   };
 }

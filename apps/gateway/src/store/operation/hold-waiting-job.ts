@@ -6,8 +6,9 @@ import type { Tx } from '../../ground/tables/database.ts';
 export type WaitingJob = { readonly name: JobName; readonly key: string; readonly afterSeconds: number };
 
 /**
- * Holds the job that waits until the transaction ends, and has it due by the sooner of both times; answers whether one waits. It asks in the words of the
- * index by which pg-boss keeps one alone waiting, since other indexes lead to every job of the name, those of the past days included.
+ * Holds a waiting job until the transaction ends, and makes it due at the sooner of both times; answers whether one
+ * waits. Its condition matches the index by which pg-boss keeps only one waiting, since other indexes lead to every job
+ * of the name, including those of past days.
  */
 export async function holdWaitingJob(tx: Tx, { name, key, afterSeconds }: WaitingJob): Promise<boolean> {
   const { rows } = await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 
-/** The key of a request: whose, of which call. */
+/** The key of a request: its owner and its call. */
 export type RequestKey = Pick<Tables['idempotency_keys'], 'principal' | 'call' | 'key'>;
 
 /** Takes a key for a request, by the hash of what it asks, at a moment (ms of real time); false when it is taken. */
@@ -21,7 +21,7 @@ export async function takeKey(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A key that is taken, and what was answered if that is known; undefined when it is free. */
+/** A taken key, and the answer if that is known; undefined when it is free. */
 export async function findKey(
   db: Database,
   { principal, call, key }: RequestKey,
@@ -37,7 +37,10 @@ export async function findKey(
     .executeTakeFirst();
 }
 
-/** Takes a key over from a request that took it at `fromMs` and was not answered; of several who do so at once, one succeeds. */
+/**
+ * Takes a key over from a request that took it at `fromMs` and was not answered; if several do so at once, one
+ * succeeds.
+ */
 export async function takeKeyOver(
   db: Database,
   request: RequestKey,
@@ -50,7 +53,10 @@ export async function takeKeyOver(
   return taken.numUpdatedRows === 1n;
 }
 
-/** Stores what a request was answered, encrypted, at a moment (ms of real time); false when that is stored already, and stays. */
+/**
+ * Stores the answer to a request, encrypted, at a moment (ms of real time); false when one is stored already, which
+ * stays.
+ */
 export async function answerKey(
   db: Database | Tx,
   request: RequestKey,
@@ -71,7 +77,7 @@ export async function freeKey(db: Database, { principal, call, key }: RequestKey
     .execute();
 }
 
-/** Removes what somebody was answered, and what staff who acted for them were. */
+/** Removes the answers to somebody, and to staff who acted for them. */
 export async function removeAnswers(
   tx: Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },
@@ -85,7 +91,7 @@ export async function removeAnswers(
     .execute();
 }
 
-/** Removes what was answered to those of whom a quote or a policy was forgotten since, and to staff who acted for them. */
+/** Removes the answers to people whose quote or policy was forgotten since, and to staff who acted for them. */
 export async function removeForgottenAnswers(tx: Tx): Promise<void> {
   await sql`WITH answered AS (
       SELECT i.principal, i.call, i.key, i.created_at_ms AS at, CASE

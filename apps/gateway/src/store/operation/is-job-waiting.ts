@@ -8,8 +8,8 @@ type PolicyJob = { [N in JobName]: JobPayloads[N] extends PolicyNamed ? N : neve
 type PolicyNamed = { readonly brand: string; readonly policyId: string };
 
 /**
- * Whether a job about a policy waits to be begun or tried again; a parked one waits for nothing but a person. It asks in the words of the index by which pg-boss takes
- * jobs, which has those alone that wait.
+ * Whether a job about a policy waits to be begun or tried again; a parked one waits for nothing but a person. Its
+ * condition matches the index by which pg-boss takes jobs, which has only waiting ones.
  */
 export async function isJobWaiting(tx: Tx, name: PolicyJob, { brand, policyId }: PolicyNamed): Promise<boolean> {
   const { rows } = await sql`

@@ -28,7 +28,9 @@ export async function lettersDue(db: Database): Promise<{ readonly letterId: str
     .execute();
 }
 
-/** A brand's letter by its id, with all that it tells; undefined when there is none, and when what it tells is forgotten. */
+/**
+ * A brand's letter by its id, with everything that it tells; undefined when there is none, or its content is forgotten.
+ */
 export async function readLetter(
   { db }: Pick<Context, 'db'>,
   brand: string,
@@ -43,7 +45,7 @@ export async function readLetter(
   return (await openLetters(db, rows))[0];
 }
 
-/** Says that a letter is dealt with: sent, or without an address to send it to. */
+/** Notes that a letter is dealt with: sent, or without an address to send it to. */
 export async function finishLetter(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   letterId: string,

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** A work of one night. */
+/** A piece of work of one night. */
 export type NightWork = { readonly work: string; readonly night: string };
 
-/** How many things a work found, and the first of them. */
+/** How many things a piece of work found, and the first of them. */
 export type Findings = { readonly count: number; readonly first: readonly string[] };
 
-/** Stores that a work of a night is queued, at a moment (ms of real time); false when it is there already. */
+/** Stores that a night's piece of work is queued, at a moment (ms of real time); false when it is there already. */
 export async function beginNightWork(tx: Tx, { work, night }: NightWork, queuedAtMs: number): Promise<boolean> {
   const begun = await tx
     .insertInto('nightly_checks')
@@ -31,7 +31,7 @@ export async function endNightWork(
     .execute();
 }
 
-/** How many things each work found when it was last through, and when that was (ms of real time). */
+/** How many things each piece of work found when it last finished, and when that was (ms of real time). */
 export async function lastNightWorks(
   db: Database,
 ): Promise<{ readonly work: string; readonly count: number; readonly doneAtMs: number }[]> {

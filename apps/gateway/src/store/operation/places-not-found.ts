@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** Where, and for whom, an address was looked up: its place as one text (`placeOfAddress`). */
+/** A looked-up address: its brand, and its place as one text (`placeOfAddress`). */
 type FoundPlace = { readonly brand: string; readonly place: string; readonly nowMs: number };
 
-/** Keeps that the look-up gave an address, from now for a week. Nothing is kept of who asked. */
+/** Keeps for a week that the look-up gave an address. Nothing is kept about who asked. */
 export async function keepFoundPlace(db: Database, { brand, place, nowMs }: FoundPlace): Promise<void> {
   await db
     .insertInto('found_addresses')
@@ -13,7 +13,7 @@ export async function keepFoundPlace(db: Database, { brand, place, nowMs }: Foun
     .execute();
 }
 
-/** The places that the look-up did not give lately. */
+/** The places that the look-up did not give recently. */
 export async function placesNotFound(
   db: Database,
   { brand, places }: { readonly brand: string; readonly places: readonly string[] },

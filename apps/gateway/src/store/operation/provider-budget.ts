@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** A provider of a brand: all gateways ask it together no more often than it likes. */
+/** A provider of a brand: all gateways together ask it no more often than it allows. */
 export type BudgetOf = { readonly brand: string; readonly provider: string };
 
 /** How far ahead requests are planned. */
@@ -10,8 +10,9 @@ const PLANNED_MS = 1000;
 export type Turns = { readonly wanted: number; readonly fromMs: number; readonly perSecond: number };
 
 /**
- * Takes up to so many requests for a caller, and answers the real moments at which they are to be sent, in milliseconds: evenly parted, all within a second, and
- * none that any other gateway has taken. The row holds the next free one, as a second and its number in it.
+ * Takes up to a number of requests for a caller, and answers the real moments at which to send them, in milliseconds:
+ * evenly spread, all within a second, and none that another gateway has taken. The row holds the next free one, as a
+ * second and its number in it.
  */
 export async function takeBudget(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function takeBudget(
   return Array.from({ length: count }, (_one, index) => ((first + index) * 1000) / perSecond);
 }
 
-/** Has nobody ask a provider for so many seconds: it has asked for a pause, or is away. */
+/** Keeps everybody from asking a provider for a number of seconds: it has asked for a pause, or is away. */
 export async function pauseBudget(
   db: Database,
   { brand, provider }: BudgetOf,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** Rows that are kept for a time, with the moment (ms of real time) by which each goes: its end, or its beginning. */
+/**
+ * Rows that are kept for a time, with the moment (ms of real time) that decides when each goes: its end, or its
+ * beginning.
+ */
 const columns = {
   sessions: 'expires_at_ms',
   document_tickets: 'expires_at_ms',

@@ -12,7 +12,10 @@ import { encryptedLetter, readLetters, type StoredSentLetter } from './encrypted
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
 
-/** Keeps a letter, encrypted, as it is about to be sent, and answers what is kept under its id: the letter that was written first; undefined where that is forgotten. */
+/**
+ * Keeps a letter, encrypted, as it is about to be sent, and answers the one kept under its id: the letter that was
+ * written first; undefined if that is forgotten.
+ */
 export async function keepSentLetter(
   { db, dataKeys }: Needs,
   letter: Omit<StoredSentLetter, 'sent_at'>,
@@ -32,7 +35,7 @@ export async function keepSentLetter(
   return (await readLetters({ db, dataKeys }, [row]))[0];
 }
 
-/** Writes down once when a letter went out. */
+/** Writes down, once, when a letter went out. */
 export async function letterSent(db: Database, letterId: string, sentAt: Instant): Promise<void> {
   await db
     .updateTable('sent_letters')
@@ -42,7 +45,10 @@ export async function letterSent(db: Database, letterId: string, sentAt: Instant
     .execute();
 }
 
-/** What became of the letters that told of a day on which cover ends because it is not paid. What is only kept to be read on the site has not gone out. */
+/**
+ * What became of the letters that told of a day on which cover ends because it is not paid. A letter that is only kept
+ * to be read on the site has not gone out.
+ */
 export async function endNoticeLetter(
   tx: Tx,
   {
@@ -66,7 +72,10 @@ export async function endNoticeLetter(
   return { sentAt: first, isOnlyKept: kept && first === null };
 }
 
-/** The letters that went out about a term of a principal’s policy and the terms of its number before it, the newest first; none of somebody else's. */
+/**
+ * The letters that went out about a term of a principal’s policy and the number's earlier terms, the newest first; none
+ * of somebody else's.
+ */
 export async function sentLetters(
   { db, dataKeys }: Needs,
   principal: Principal,
@@ -93,7 +102,7 @@ export async function sentLetters(
   return await readLetters({ db, dataKeys }, rows);
 }
 
-/** The letters that went out about any policy of a principal’s, the newest first, so many at most. */
+/** The letters that went out about any policy of a principal’s, the newest first, up to a number. */
 export async function newestLetters(
   { db, dataKeys }: Needs,
   principal: Principal,

@@ -6,10 +6,13 @@ import { lettersOf } from './encrypted-letters.ts';
 
 type Row = Selectable<Tables['letters']>;
 
-/** A letter with all that it tells in `facts`. */
+/** A letter with everything that it tells in `facts`. */
 export type StoredLetter = Omit<Row, 'told' | 'key_id'>;
 
-/** What letters tell in words, by kind: they name a means of payment, or say why something was decided. All else is ids, days, states and amounts. */
+/**
+ * What letters tell in words, by kind: they name a means of payment, or say why something was decided. Everything else
+ * is ids, days, states and amounts.
+ */
 const WORDS = {
   'mandate-cancelled': ['bankName', 'accountNumberEnding'],
   'means-changed': ['name'],
@@ -24,7 +27,10 @@ const KINDS = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
 type LetterOf = Pick<Row, 'letter_id' | 'brand' | 'proposal_code' | 'kind'> & { readonly facts: object };
 
-/** What a letter tells, as it is stored: words encrypted under the key of the letters of its proposal, all else in the clear. */
+/**
+ * What a letter tells, as it is stored: words encrypted under the key of the letters of its proposal, everything else
+ * in the clear.
+ */
 export async function writtenFacts(tx: Tx, { letter_id: row, kind, facts, ...of }: LetterOf) {
   const isWord = isWordOf(kind);
   const [words, rest] = [true, false].map((wanted) =>
@@ -35,7 +41,7 @@ export async function writtenFacts(tx: Tx, { letter_id: row, kind, facts, ...of 
   return { ...stored, ...(await encryptedWords(tx, { table: 'letters', row, thing: lettersOf(of) }, { told: words })) };
 }
 
-/** Letters with all that they tell; those whose words are forgotten are left out. */
+/** Letters with everything that they tell; those whose words are forgotten are left out. */
 export async function openLetters<Letter extends Pick<Row, 'brand' | 'letter_id' | 'facts' | 'told' | 'key_id'>>(
   db: Database | Tx,
   rows: readonly Letter[],
@@ -44,7 +50,7 @@ export async function openLetters<Letter extends Pick<Row, 'brand' | 'letter_id'
   return open.map(({ told, key_id: _key, ...row }) => ({ ...row, facts: { ...asFacts(row.facts), ...asFacts(told) } }));
 }
 
-/** Encrypts the words of letters that are still in the clear, at most so many, and answers how many. */
+/** Encrypts the words of letters that are still in the clear, up to a number, and answers how many. */
 export async function encryptLetterWords(tx: Tx, _context: unknown, max: number): Promise<number> {
   const rows = await tx
     .selectFrom('letters')

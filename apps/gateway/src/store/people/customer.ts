@@ -1,4 +1,4 @@
-/** Somebody for whom staff may act: whose rows they see, and how they are called. */
+/** Somebody for whom staff may act: the subject whose rows they see, and their name. */
 export type Customer = {
   readonly subject: string;
   readonly email: string | null;

@@ -4,10 +4,14 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 
-/** So many of somebody's newest quotes are looked into for their name. */
+/** How many of somebody's newest quotes are searched for their name. */
 const NEWEST = 5;
 
-/** What some subjects of a brand told about themselves with their newest quote that names them, or else with the newest, by their subjects. Who has no quote, or only forgotten ones, is left out. A quote that its visitor deleted is kept as long as the others, and counts last. */
+/**
+ * What some people of a brand told about themselves with their newest quote that names them, or else with the newest,
+ * by their subjects. People with no quote, or only forgotten ones, are left out. A quote that its visitor deleted is
+ * kept as long as the others, and counts last.
+ */
 export async function disclosedWithQuotes(
   db: Database | Tx,
   { brand, subjects }: { readonly brand: string; readonly subjects: readonly string[] },

@@ -14,7 +14,7 @@ export type Feedback = {
   readonly proposalCode: string;
   readonly policyNumber: string;
   readonly type: FeedbackType;
-  /** The name of what it is about. */
+  /** What it is about, by name. */
   readonly event: string;
   readonly rating: number | null;
   readonly comment: string | null;
@@ -22,8 +22,8 @@ export type Feedback = {
 };
 
 /**
- * Keeps feedback once for each event. The same again changes nothing, and so does declining what was answered; what was declined may be answered
- * later. Another answer is refused with `feedback_given`.
+ * Keeps feedback once for each event. Repeating it changes nothing, nor does declining after an answer; after
+ * declining, an answer may come later. Another answer is refused with `feedback_given`.
  */
 export async function keepFeedback(
   { db, dataKeys }: Pick<Context, 'db' | 'dataKeys'>,
@@ -68,7 +68,7 @@ export async function feedbackGiven(db: Database, brand: string, proposalCode: s
     .execute();
 }
 
-/** Encrypts the oldest comments that are still in the clear, at most so many, and answers how many. */
+/** Encrypts the oldest comments that are still in the clear, up to a number, and answers how many. */
 export async function encryptFeedback(tx: Tx, { dataKeys }: Pick<Context, 'dataKeys'>, max: number): Promise<number> {
   const rows = await tx
     .selectFrom('feedback')
@@ -102,7 +102,7 @@ async function encrypted(tx: Tx, dataKeys: DataKeys, { comment, ...about }: Abou
   return { comment: dataKeys.encrypt(key, placeOf(about), comment), key_id: key.keyId };
 }
 
-/** A comment in the clear; null where there is none, and where it is forgotten. */
+/** A comment in the clear; null if there is none, or it is forgotten. */
 async function commentOf(
   tx: Tx,
   dataKeys: DataKeys,

@@ -11,7 +11,10 @@ export type GuessLimit = {
   readonly withinMs: number;
 };
 
-/** The result of a try: allowed, with the ids under which it counts; or refused, with the milliseconds for which further tries will be. */
+/**
+ * The result of a try: allowed, with the ids under which it counts; or refused, with the milliseconds for which further
+ * tries are refused.
+ */
 export type Guess =
   | { readonly waitMs: 0; readonly guessIds: readonly number[] }
   | { readonly waitMs: number; readonly guessIds: readonly [] };
@@ -19,9 +22,9 @@ export type Guess =
 type Needs = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Notes a try under all of its limits, unless one of them is used up: a try that is refused is not counted, so that a lock ends when it was
- * said to. When many come at once, on several gateways too, exactly as many are let through as may be. Call it outside a transaction: a try counts
- * until it is forgiven.
+ * Notes a try under all of its limits, unless one of them is used up: a try that is refused is not counted, so that a
+ * lock ends when it was said to. When many come at once, even on several gateways, exactly the allowed number is let
+ * through. Call it outside a transaction: a try counts until it is forgiven.
  */
 export async function noteGuess({ db, clock }: Needs, limits: readonly GuessLimit[]): Promise<Guess> {
   // A flood of tries that are refused anyway waits for no lock.
@@ -43,7 +46,7 @@ export async function noteGuess({ db, clock }: Needs, limits: readonly GuessLimi
   });
 }
 
-/** Takes tries back, as ones that guessed nothing. */
+/** Takes back tries that guessed nothing. */
 export async function forgiveGuess({ db }: Pick<Context, 'db'>, guessIds: readonly number[]): Promise<void> {
   if (guessIds.length > 0) await db.deleteFrom('guesses').where('guess_id', 'in', guessIds).execute();
 }

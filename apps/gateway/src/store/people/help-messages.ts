@@ -2,7 +2,7 @@ import type { Context } from '../../ground/context.ts';
 import type { DataKey, DataKeys, KeyThing, TextPlace } from '../../ground/keys/data-keys.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 
-/** Which message to which brand. */
+/** A message, and its brand. */
 export type HelpMessageName = { readonly brand: string; readonly messageId: string };
 
 /** A message to a brand, as it was written, at a moment in ms of real time. */
@@ -21,7 +21,7 @@ export async function addHelpMessage(
     .execute();
 }
 
-/** A message that the mailbox may not have yet; undefined once it was removed, or forgotten. */
+/** A message that the mailbox may not have yet; undefined once it has been removed or forgotten. */
 export async function findHelpMessage(
   { db, dataKeys }: Pick<Context, 'db' | 'dataKeys'>,
   { brand, messageId }: HelpMessageName,
@@ -49,7 +49,7 @@ export async function removeHelpMessage(db: Database, { brand, messageId }: Help
 
 type Written = Pick<Tables['help_messages'], 'brand' | 'subject' | 'message_id' | 'message' | 'email'>;
 
-/** Encrypts the oldest messages that are still in the clear, at most so many, and answers how many. */
+/** Encrypts the oldest messages that are still in the clear, up to a number, and answers how many. */
 export async function encryptHelpMessages(
   tx: Tx,
   { dataKeys }: Pick<Context, 'dataKeys'>,

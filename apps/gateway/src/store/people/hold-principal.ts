@@ -5,8 +5,9 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { holdSession } from './sessions.ts';
 
 /**
- * Holds who asks while something is added that is theirs, so that they are neither forgotten nor moved meanwhile. Refuses with `not_signed_in` who was. Staff who act for a
- * customer are let through, since a buyer may have no account.
+ * Holds the asking person while something of theirs is added, so that they are neither forgotten nor moved meanwhile.
+ * Refuses with `not_signed_in` those who were. Staff who act for a customer are let through, since a buyer may have no
+ * account.
  */
 export async function holdPrincipal(tx: Tx, context: Pick<Context, 'clock'>, principal: Principal): Promise<void> {
   if (principal.impersonation) return;

@@ -16,7 +16,7 @@ export type Impersonation = {
   readonly impersonationId: string;
   readonly subject: string;
   readonly reason: string;
-  /** Whom staff have on the line; left out: the customer. */
+  /** The person whom staff have on the line; left out: the customer. */
   readonly speaker?: Speaker;
 };
 
@@ -47,7 +47,7 @@ export async function beginImpersonation(
   return { expiresAtMs: now + ACTING_MS };
 }
 
-/** An impersonation of somebody, for a brand whose day it is in its time zone. */
+/** Looks for an impersonation, by its id, its actor and the brand, whose time zone gives the day. */
 type Named = Pick<Brand, 'brand' | 'timeZone'> & { readonly actor: string; readonly impersonationId: string };
 
 /** The impersonation of this id, if it is the actor's own, has not ended, and its subject has not joined the staff or been forgotten since. */
@@ -94,7 +94,7 @@ export async function liveImpersonation(
   return { impersonationId, subject, reason, speaker: { authorisedId: speaker, scope: mayStill ? scope : null } };
 }
 
-/** Keeps whom staff have on the line; null: the customer. */
+/** Stores whom staff have on the line; null: the customer. */
 export async function storeSpeaker(
   tx: Tx,
   { impersonationId, authorisedId }: { readonly impersonationId: string; readonly authorisedId: string | null },
@@ -103,7 +103,9 @@ export async function storeSpeaker(
   await set.where('impersonation_id', '=', impersonationId).execute();
 }
 
-/** Ends an impersonation of the actor's own; false when there is none of this id. Ending it again changes nothing. */
+/**
+ * Ends one of the actor's own impersonations; false when there is none with this id. Ending it again changes nothing.
+ */
 export async function stopImpersonation(
   db: Database,
   { clock }: Needs,

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@marque/base';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** Whether somebody waits for the answer to a request to be forgotten, or that their data be used less. */
+/** Whether somebody waits for the answer to a request to be forgotten, or to have their data used less. */
 export async function isAskingForLess(
   db: Database | Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },
@@ -14,7 +14,7 @@ export async function isAskingForLess(
 /** A restriction in force, by its request and its first day. */
 type Restriction = { readonly requestId: string; readonly since: LocalDate };
 
-/** Since when, and by which request, somebody's data is used for nothing but their insurance; null where it is not restricted. */
+/** Since when, and by which request, somebody's data is used only for their insurance; null if it is not restricted. */
 export async function restrictionOf(
   db: Database | Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** Whether somebody works for a brand: by what their issuer said last, or at our own issuer, also where they have not signed in since. */
+/**
+ * Whether somebody works for a brand: by what their issuer said last, or at our own issuer, even if they have not
+ * signed in since.
+ */
 export async function isOnStaff(
   db: Database | Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },

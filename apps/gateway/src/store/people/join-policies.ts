@@ -7,13 +7,16 @@ import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 import { moveProposals } from './merge-subjects.ts';
 import { readPerson } from './person.ts';
 
-/** Who looks for policies, on which request, and what proves that they are theirs beside the e-mail that the issuer has verified. */
+/**
+ * Who looks for policies, on which request, and what proves, besides the e-mail that the issuer has verified, that they
+ * are theirs.
+ */
 export type PoliciesToJoin = { readonly customer: Principal; readonly requestId: string; readonly dateOfBirth: string };
 
 /**
- * Moves policies that a visitor bought to the customer whose verified e-mail and date of birth are the policyholder's, in the caller's transaction,
- * and returns them. What else the visitor was quoted as the same policyholder goes along. A signed-in customer keeps their policies, so a joined policy is not found
- * again.
+ * Moves policies that a visitor bought to the customer whose verified e-mail and date of birth are the policyholder's,
+ * in the caller's transaction, and returns them. The visitor's other quotes for the same policyholder go along. A
+ * signed-in customer keeps their policies, so a joined policy is not found again.
  */
 export async function joinPolicies(
   tx: Tx,
@@ -43,7 +46,7 @@ export async function joinPolicies(
 
 type Named = { readonly brand: string; readonly email: string; readonly dateOfBirth: string };
 
-/** The codes of what those who bought by some proposals have beside them under the same e-mail and date of birth. */
+/** The codes of the other proposals that the buyers of some have under the same e-mail and date of birth. */
 async function quotesBeside(tx: Tx, codes: readonly string[], { brand, email, dateOfBirth }: Named): Promise<string[]> {
   if (codes.length === 0) return [];
   const rows = await tx

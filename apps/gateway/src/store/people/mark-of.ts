@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** Somebody who has signed in, and since when they are known: who is forgotten and comes back is another. */
+/** Somebody who has signed in, and since when they are known: a forgotten person who comes back is another. */
 export type KnownPerson = { readonly brand: string; readonly subject: string; readonly firstSeenAt: string };
 
 /** As long as the id of a data key, and of its letters. */
 const LENGTH = 22;
 
-/** By what the list of destroyed keys knows somebody who is forgotten, since not everybody has a key of their own. It says nothing of whom. */
+/**
+ * The mark by which the list of destroyed keys knows a forgotten person, since not everybody has a key of their own. It
+ * does not say who.
+ */
 export function markOf({ brand, subject, firstSeenAt }: KnownPerson): string {
   return markFrom(['person', brand, subject, firstSeenAt]);
 }
 
-/** By what the list knows that somebody’s offers were stopped; `count` is how often that has happened. */
+/** The mark by which the list knows that somebody’s offers were stopped; `count` is how often that has happened. */
 export function markOfStop({ brand, subject, firstSeenAt }: KnownPerson, count: number): string {
   return markFrom(['no offers', brand, subject, firstSeenAt, count]);
 }
@@ -21,7 +24,7 @@ function markFrom(parts: readonly (string | number)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, LENGTH);
 }
 
-/** The mark of a subject; none where nobody has signed in as it. */
+/** The mark of a subject; none if nobody has signed in as it. */
 export async function marksOfSubject(
   db: Database | Tx,
   { brand, subject }: Pick<KnownPerson, 'brand' | 'subject'>,

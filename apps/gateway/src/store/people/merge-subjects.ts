@@ -15,18 +15,19 @@ import { endSessions, lockSessions } from './sessions.ts';
 import { stopMarketing } from './stop-marketing.ts';
 import { ownersAfter, subjectsOf } from './subjects-of.ts';
 
-/** Whose rows go to whom: from a visitor's subject to the customer who has signed in, on which request, and the proposal that was named. */
+/** A merge: the visitor's subject, the signed-in customer, the request, and the named proposal. */
 export type Merge = Taking & { readonly source: string; readonly proposalCode: string };
 
-/** Who takes proposals over, on which request. */
+/** The person who takes proposals over, and the request. */
 export type Taking = { readonly customer: Principal; readonly requestId: string };
 
 /**
- * Moves everything that a visitor owns to a customer, in the caller's transaction, with an event on each proposal, and returns whether the customer
- * may then continue the named one. If not, the caller rolls back.
+ * Moves everything that a visitor owns to a customer, in the caller's transaction, with an event on each proposal, and
+ * returns whether the customer may then continue the named one. If not, the caller rolls back.
  *
- * A retrieved proposal moves too if nobody has signed in for it, and it is the named one or this visitor bought it.
- * A policy that its owner bought stays its owner's, and nothing of somebody who has died becomes anybody else's. The retrieval of the named one then passes to the customer, until it runs out.
+ * A retrieved proposal moves too if nobody has signed in for it, and it is the named one or this visitor bought it. A
+ * policy that its owner bought stays its owner's, and nothing of somebody who has died becomes anybody else's. The
+ * retrieval of the named one then passes to the customer, until it expires.
  */
 export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Promise<boolean> {
   const { source, customer, proposalCode } = merge;
@@ -48,7 +49,10 @@ export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Pro
   return isNamedThere;
 }
 
-/** Moves proposals of visitors to a customer with all their rows, in the caller's transaction, and returns them: customers who have signed in keep theirs, as does the estate of somebody who has died. */
+/**
+ * Moves proposals of visitors to a customer with all their rows, in the caller's transaction, and returns them:
+ * signed-in customers keep theirs, as does the estate of somebody who has died.
+ */
 export async function moveProposals(
   tx: Tx,
   context: Context,
@@ -65,8 +69,8 @@ export async function moveProposals(
 }
 
 /**
- * All proposals of the visitor, deleted ones too, where they may move; a death that is told meanwhile holds them as well. The upgrade of one may be made while the first is
- * waited for, so they are asked for until none is left.
+ * All proposals of the visitor, deleted ones too, that may move; recording a death meanwhile holds them as well. The
+ * upgrade of one may be made while we wait for the first, so we ask until none is left.
  */
 async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<Moved[]> {
   const moved: Moved[] = [];
@@ -78,10 +82,10 @@ async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<Moved[
 }
 
 type Moving = { readonly merge: Taking; readonly stored: StoredProposal };
-/** A proposal that has become a customer’s, and whose it was. */
+/** A proposal that has become a customer’s, and its former owner. */
 type Moved = { readonly proposalCode: string; readonly from: string };
 
-/** A proposal of somebody else, and with it the upgrade that is offered beside it and that nobody has gone on with. */
+/** A proposal of somebody else, and with it the upgrade that is offered beside it, if nobody has gone on with that. */
 async function take(tx: Tx, context: Context, { merge, stored }: Moving): Promise<Moved[]> {
   const { upsellProposal } = stored.proposal;
   const system = systemPrincipal(merge.customer.brand);
@@ -101,7 +105,7 @@ async function move(tx: Tx, context: Context, { merge, stored }: Moving): Promis
   return { proposalCode: stored.proposal.proposalCode, from: stored.owner };
 }
 
-/** The rows that move with a proposal: a complaint that is about none is its customer’s. */
+/** The rows that move with a proposal: a complaint about no proposal is its customer’s. */
 const HANGING = [
   'payment_attempts',
   'payment_methods',
@@ -118,8 +122,9 @@ const HANGING = [
 type Gathered = { readonly merge: Taking; readonly moved: readonly Moved[] };
 
 /**
- * Accounts, payments, policies with their documents, complaints and reviews. What was shown before the sale stays evidence of who was shown it. What is about a
- * visitor themselves follows once nothing of theirs is anybody else's; a restriction stops offers to the account before that.
+ * Accounts, payments, policies with their documents, complaints and reviews. What was shown before the sale stays
+ * evidence about the person who saw it. Data about a visitor themselves follows once nothing of theirs is anybody
+ * else's; a restriction stops offers to the account before that.
  */
 async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathered): Promise<void> {
   if (moved.length === 0) return;
@@ -145,11 +150,11 @@ async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathe
   for (const from of visitors) await lockSessions(tx, { brand, subject: from });
   const whole = await subjectsOf(tx, { brand, subject: owner });
   for (const from of visitors) {
-    // It does not matter which of several asked for it: what has moved is used for no offers either.
+    // It does not matter which of several people asked for it: what has moved is not used for offers either.
     if ((await restrictionOf(tx, { brand, subject: from })) !== null)
       await stopMarketing(tx, context, { principal: merge.customer, requestId: merge.requestId });
     if (whole.includes(from)) await movePerson(tx, context, { merge, from });
-    // Who goes on at that browser is somebody else, also where several took a part each.
+    // The person who goes on at that browser is somebody else, even if several took a part each.
     if ((await ownersAfter(tx, { brand, subject: from })).length > 0)
       await endSessions(tx, context, { brand, subject: from });
   }
@@ -158,7 +163,7 @@ async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathe
 /** The rows that are about a person and not about one proposal. */
 const OF_THE_PERSON = ['authorised_people', 'complaints', 'person_letters'] as const;
 
-/** Moves what is about a visitor themselves. Its words stay under the key that they were written with. */
+/** Moves data about a visitor themselves. Its words stay under the key with which they were written. */
 async function movePerson(
   tx: Tx,
   context: Context,
@@ -167,7 +172,7 @@ async function movePerson(
   const { brand, subject: to } = merge.customer;
   for (const table of OF_THE_PERSON)
     await tx.updateTable(table).set({ owner: to }).where('brand', '=', brand).where('owner', '=', from).execute();
-  // A customer has one open request of a kind: that of the account stands, and the visitor's is answered where it is.
+  // A customer has one open request of a kind: the account's stays, and the visitor's is answered in its place.
   await sql`UPDATE data_requests AS r SET owner = ${to} WHERE r.brand = ${brand} AND r.owner = ${from}
     AND NOT (r.due_on IS NOT NULL AND EXISTS (SELECT FROM data_requests o
       WHERE o.brand = r.brand AND o.owner = ${to} AND o.kind = r.kind AND o.reviewed = r.reviewed AND o.due_on IS NOT NULL))`.execute(
@@ -176,7 +181,7 @@ async function movePerson(
   await moveSupport(tx, context, { brand, from, to });
 }
 
-/** Whether what a visitor has only retrieved may be taken over from the person who began it. */
+/** Whether a proposal that a visitor has only retrieved may be taken over from the person who began it. */
 async function mayTake(tx: Tx, { source, customer, proposalCode }: Merge, stored: StoredProposal): Promise<boolean> {
   const { brand } = customer;
   if (!(await mayMove(tx, brand, stored.owner))) return false;
@@ -185,13 +190,13 @@ async function mayTake(tx: Tx, { source, customer, proposalCode }: Merge, stored
   return await hasBought(tx, { brand, subject: source, code });
 }
 
-/** Whether what somebody owns may become somebody else's: neither what is a customer's who has signed in, nor what is of an estate. */
+/** Whether somebody's things may become somebody else's: neither a signed-in customer's may, nor an estate's. */
 async function mayMove(tx: Tx, brand: string, owner: string): Promise<boolean> {
   if (await readPerson(tx, { brand, subject: owner })) return false;
   return (await diedAmong(tx, brand, [owner])).size === 0;
 }
 
-/** Whether a visitor paid for the policy that a proposal became, or bound it where nothing was to be paid. */
+/** Whether a visitor paid for the policy that a proposal became, or bound it if nothing was to be paid. */
 async function hasBought(
   tx: Tx,
   { brand, subject, code }: { readonly brand: string; readonly subject: string; readonly code: string },

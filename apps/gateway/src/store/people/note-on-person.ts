@@ -3,7 +3,10 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { changePerson, type PersonChange, readPerson } from './person.ts';
 
-/** Notes what happened on the stream of whom the doer acts as, in the caller's transaction, which has locked a row of theirs. Who has bought without an account is counted by their events. */
+/**
+ * Notes what happened on the stream of the person the doer acts as, in the caller's transaction, which has locked a row
+ * of theirs. For a buyer without an account, the version is counted from their events.
+ */
 export async function noteOnPerson(
   tx: Tx,
   context: Pick<Context, 'clock'>,

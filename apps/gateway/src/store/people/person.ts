@@ -20,7 +20,7 @@ export async function readPerson(
     .executeTakeFirst();
 }
 
-/** Which of some subjects are people: somebody has signed in as them. */
+/** Those of some subjects with which somebody has signed in. */
 export async function peopleAmong(
   db: Database | Tx,
   { brand, subjects }: { readonly brand: string; readonly subjects: readonly string[] },
@@ -58,7 +58,10 @@ export type PersonChange = {
   readonly doer: Doer;
 };
 
-/** Changes the person the doer acts as, with an event on the person's own stream, in the caller's transaction. Refuses who was forgotten meanwhile with `not_signed_in`, and staff who act for them with `wrong_state`. */
+/**
+ * Changes the person the doer acts as, with an event on the person's own stream, in the caller's transaction. Refuses
+ * with `not_signed_in` a person who was forgotten meanwhile, and with `wrong_state` staff who act for them.
+ */
 export async function changePerson(
   tx: Tx,
   context: Pick<Context, 'clock'>,

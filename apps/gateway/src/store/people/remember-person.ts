@@ -4,7 +4,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Database } from '../../ground/tables/database.ts';
 import type { IssuedClaims } from '../../ports/issuers.ts';
 
-/** That somebody who is forgotten was removed, and what they have is not forgotten yet. */
+/** That a person who is being forgotten was removed, and their things are not forgotten yet. */
 export const PERSON_LEFT = 'PersonLeft';
 
 /** An issuer's data about a person, in the table's form. */
@@ -16,8 +16,9 @@ type Issued = Pick<IssuedClaims, 'email' | 'phone' | 'firstName' | 'lastName' | 
 export type Named = { readonly brand: string; readonly claims: IssuedClaims; readonly isStaff: boolean };
 
 /**
- * Keeps the issuer's data about a person, and writes only changes and the first visit of a day. A customer's own change stays until the issuer
- * changes the same field. A token older than the last one with a change has no effect. Answers false, and keeps nothing, where somebody was forgotten since the token was issued.
+ * Keeps the issuer's data about a person, and writes only changes and the first visit of a day. A customer's own change
+ * stays until the issuer changes the same field. A token older than the last one with a change has no effect. Answers
+ * false, and keeps nothing, if somebody was forgotten since the token was issued.
  */
 export async function rememberPerson({ db, clock }: Pick<Context, 'db' | 'clock'>, named: Named): Promise<boolean> {
   const { brand, claims } = named;
@@ -57,8 +58,8 @@ export async function rememberPerson({ db, clock }: Pick<Context, 'db' | 'clock'
 }
 
 /**
- * Whether somebody of whom nothing is known was forgotten at their request after the token was issued, or is being forgotten: a tab of before brings nobody back, and who comes
- * while it is done waits until it is.
+ * Whether an unknown person was forgotten at their request after the token was issued, or is being forgotten: an old
+ * tab brings nobody back, and anybody who comes meanwhile waits until it is done.
  */
 async function isForgottenSince(db: Database, { brand, claims }: Named): Promise<boolean> {
   const { rows } = await sql`SELECT FROM data_requests r
@@ -90,7 +91,7 @@ function issuedOf({ claims, isStaff }: Named): Issued {
   return { email, phone, firstName, lastName, connection, isStaff };
 }
 
-/** The columns of what is said otherwise than before; all of them the first time. */
+/** The columns that differ from before; all of them the first time. */
 function columnsOf(issued: Issued, before: Partial<Issued>) {
   const { email, phone, firstName, lastName, connection, isStaff } = issued;
   return {

@@ -5,7 +5,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 /** Real milliseconds for which a session may continue a retrieved quote. */
 export const RETRIEVAL_LIFE_MS = 86_400_000;
 
-/** Who has retrieved which proposal. */
+/** A subject, and the proposal that they have retrieved. */
 export type Retrieval = { readonly brand: string; readonly subject: string; readonly proposalCode: string };
 
 /** Lets a session continue a proposal for a day from now. */
@@ -40,7 +40,10 @@ export async function codesRetrieved(
   return rows.map((row) => row.proposal_code);
 }
 
-/** Ends the retrievals of a proposal that is sold: there is no quote to continue any more. The one by which its buyer came goes on, and shows the policy. */
+/**
+ * Ends the retrievals of a sold proposal: there is no quote to continue any more. The one by which its buyer came goes
+ * on, and shows the policy.
+ */
 export async function endRetrievals(tx: Tx, { brand, subject: buyer, proposalCode }: Retrieval): Promise<void> {
   await tx
     .with('ended', (others) =>
@@ -68,7 +71,7 @@ export async function shareRetrievals(
     on conflict do nothing`.execute(tx);
 }
 
-/** Hands what one subject has retrieved to another one, for as long as it still holds. */
+/** Hands one subject's retrievals to another, for as long as they are still valid. */
 export async function handRetrievalOn(tx: Tx, { brand, subject, proposalCode }: Retrieval, to: string): Promise<void> {
   await sql`insert into retrieved_proposals (brand, subject, proposal_code, retrieved_at_ms, expires_at_ms, has_bought)
     select brand, ${to}, proposal_code, retrieved_at_ms, expires_at_ms, has_bought from retrieved_proposals

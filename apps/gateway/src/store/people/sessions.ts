@@ -18,8 +18,9 @@ export async function beginSession(context: Needs, brand: string): Promise<Grant
 }
 
 /**
- * Exchanges a refresh token for a new one of the same subject. Undefined when it is unknown, over, or revoked.
- * A token that was exchanged before, longer ago than two tabs could differ, was stolen from one of its holders: all its family ends.
+ * Exchanges a refresh token for a new one of the same subject. Undefined when it is unknown, expired or revoked. A
+ * token that was exchanged before, longer ago than two tabs could differ, was stolen from one of its holders: all its
+ * family ends.
  */
 export async function renewSession(
   context: Needs,

@@ -6,12 +6,13 @@ import { countHappened } from '../events.ts';
 import { markOfStop } from './mark-of.ts';
 import { changePerson, readPerson } from './person.ts';
 
-/** The event of it. */
+/** The event that records it. */
 export const MARKETING_STOPPED = 'MarketingStopped';
 
 /**
- * Has nobody told of offers who was until now, also where it was ticked at a sale; what they choose later holds. A buyer without an account has no wishes to keep. A mark on
- * the list beside the database says it too, so that a backup of before brings no yes back.
+ * Stops telling somebody of offers, even if they ticked that at a sale; what they choose later holds. A buyer without
+ * an account has no wishes to keep. A mark on the list outside the database says it too, so that an older backup brings
+ * no yes back.
  */
 export async function stopMarketing(
   tx: Tx,

@@ -5,8 +5,8 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 type Person = { readonly brand: string; readonly subject: string };
 
 /**
- * The subjects of a person: the one that they sign in as, and those of visitors who turned out to be them. What staff looked at and did for such a visitor, and the
- * words about them, stay under the visitor's subject and key.
+ * The subjects of a person: the one that they sign in as, and those of visitors who turned out to be them. What staff
+ * looked at and did for such a visitor, and the words about that, stay under the visitor's subject and key.
  */
 export async function subjectsOf(db: Database | Tx, { brand, subject }: Person): Promise<string[]> {
   const { rows } = await sql<{ former: string }>`SELECT DISTINCT e.facts ->> 'from' AS former
@@ -17,7 +17,10 @@ export async function subjectsOf(db: Database | Tx, { brand, subject }: Person):
   return [subject, ...rows.map(({ former }) => former)];
 }
 
-/** To whom everything of a visitor has moved; null where nothing has, where some of it stayed, and where it went to several people: then it is nobody else's. */
+/**
+ * The customer to whom everything of a visitor has moved; null if nothing has, some of it stayed, or it went to several
+ * people: then it is nobody else's.
+ */
 export function ownerAfter({
   brand,
   subject,
@@ -31,7 +34,7 @@ export function ownerAfter({
       AND NOT EXISTS (SELECT FROM proposals o WHERE o.brand = ${sql.ref(brand)} AND o.owner = ${subject}))`;
 }
 
-/** Whose everything is that a visitor had; nobody's where they had nothing that moved, or have something that stayed. */
+/** The owner of everything that a visitor had; nobody if nothing of theirs moved, or something stayed. */
 export async function ownersAfter(db: Database | Tx, { brand, subject }: Person): Promise<string[]> {
   const { rows } = await sql<{ owner: string }>`SELECT DISTINCT q.owner
     FROM events f JOIN proposals q ON q.proposal_code = f.stream_id

@@ -2,7 +2,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Tables } from '../../ground/tables/database.ts';
 import { hashOfTicket, newTicket } from '../new-ticket.ts';
 
-/** A paper of an account: which statement by its number, which payment by its movement's key, or what is to be paid. */
+/** A paper of an account: a statement by its number, a payment by its movement's key, or the payments to come. */
 export type PaperNamed = Pick<Tables['account_tickets'], 'paper' | 'about'> & { readonly accountId: string };
 
 /** Makes a ticket that opens a paper of an account once within a minute. */
@@ -19,7 +19,7 @@ export async function issueAccountTicket(
   return ticket;
 }
 
-/** What a brand's ticket opens, which uses it up; undefined when it is unknown, used, or older than a minute. */
+/** What a brand's ticket opens, using it up; undefined when it is unknown, used, or older than a minute. */
 export async function useAccountTicket(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   brand: string,

@@ -5,14 +5,14 @@ import { appendEvents, type Doer } from '../append-events.ts';
 import type { StoredPolicy } from './policies.ts';
 import { trailOfPolicy } from './trail-of-policy.ts';
 
-/** What somebody did about a policy that changes nothing of it: codes and counts, no personal data. */
+/** What somebody did about a policy without changing it: codes and counts, no personal data. */
 export type PolicyAct = {
   readonly stored: Pick<StoredPolicy, 'policy' | 'brand' | 'keyId'>;
   readonly event: { readonly type: string; readonly [fact: string]: string | number };
   readonly doer: Doer;
 };
 
-/** Adds what somebody did to the audit trail of a policy, in the transaction that stores what it led to. */
+/** Adds what somebody did to the audit trail of a policy, in the transaction that stores the result. */
 export async function addPolicyEvent(
   tx: Tx,
   context: Pick<Context, 'clock'>,

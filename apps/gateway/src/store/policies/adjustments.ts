@@ -9,7 +9,7 @@ import { encryptedWords } from '../keys/words.ts';
 import { changedAdjustment, openAdjustments } from './adjusting/open-adjustments.ts';
 import type { ShownChange, ShownEnd, StoredAdjustment } from './adjusting/stored-adjustment.ts';
 
-/** Whether a change is one that nobody is insured with, as it was when it was made: it had no price. */
+/** Whether nobody could be insured with a change when it was made: it had no price. */
 export function isReferred({ adjustmentType, shown }: Pick<StoredAdjustment, 'adjustmentType' | 'shown'>): boolean {
   return adjustmentType === 'MTA' && 'price' in shown && shown.price === null;
 }
@@ -68,7 +68,7 @@ export async function readAdjustment(
   return (await openAdjustments(db, row ? [row] : []))[0] ?? refuse('not_found');
 }
 
-/** The cancellation of a policy that is confirmed and not taken back; undefined where none is. */
+/** The cancellation of a policy that is confirmed and not taken back; undefined if there is none. */
 export async function confirmedEnd(
   db: Database | Tx,
   principal: Principal,
@@ -136,7 +136,7 @@ export async function storeWithdrawn(tx: Tx, adjustmentId: string, at: Instant):
     .execute();
 }
 
-/** Stores that an adjustment that is not confirmed is thrown away. Its policy is held. */
+/** Stores that an unconfirmed adjustment is thrown away. Its policy is held. */
 export async function storeDiscarded(tx: Tx, adjustmentId: string, at: Instant): Promise<void> {
   await tx
     .updateTable('policy_adjustments')

@@ -15,7 +15,7 @@ export async function issueBundleTicket(
   return ticket;
 }
 
-/** What a brand's ticket opens, which uses it up; undefined when it is unknown, used, or older than a minute. */
+/** What a brand's ticket opens, using it up; undefined when it is unknown, used, or older than a minute. */
 export async function useBundleTicket(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   brand: string,

@@ -73,7 +73,10 @@ export async function endCoverLink(
   return ended.numUpdatedRows === 1n;
 }
 
-/** Counts an opening of the live link that a token opens, and answers its policy; undefined when no link is live under it, or it was opened too often. */
+/**
+ * Counts an opening of the live link of a token, and answers its policy; undefined when the token has no live link, or
+ * it was opened too often.
+ */
 export async function openCoverLink(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,

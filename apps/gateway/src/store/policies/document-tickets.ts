@@ -11,7 +11,7 @@ export async function issueTicket(context: Context, documentId: string): Promise
   return ticket;
 }
 
-/** The document that a ticket opens, which uses it up; undefined when it is unknown, used, or older than a minute. */
+/** The document that a ticket opens, using it up; undefined when it is unknown, used, or older than a minute. */
 export async function useTicket({ db, clock }: Context, ticket: string): Promise<string | undefined> {
   const used = await db
     .updateTable('document_tickets')

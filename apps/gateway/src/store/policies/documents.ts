@@ -6,7 +6,10 @@ import { asPrincipal } from '../as-principal.ts';
 /** One version of a policy, which has documents of its own. */
 export type PolicyVersion = { readonly brand: string; readonly policyId: string; readonly version: number };
 
-/** A document of a policy that is written: where and under which key it is kept, its SHA-256 in hexadecimal and its size in bytes. */
+/**
+ * A written document of a policy: where and under which key it is kept, its SHA-256 in hexadecimal and its size in
+ * bytes.
+ */
 export type WrittenDocument = Pick<
   Tables['documents'],
   'brand' | 'document' | 'storage_key' | 'file_key_id' | 'sha256' | 'bytes'
@@ -32,12 +35,12 @@ const EDITION = [
   'created_at as createdAt',
 ] as const;
 
-/** The documents of a policy's version that are written, by name, the newest edition of each first. */
+/** The written documents of a policy's version, by name, the newest edition of each first. */
 export async function documentsOf(db: Database, of: PolicyVersion): Promise<WrittenEdition[]> {
   return await ofVersion(db, of).select(EDITION).orderBy('document').orderBy('edition', 'desc').execute();
 }
 
-/** Every document of a principal's policy that is written, the newest version and edition first; none of somebody else's. */
+/** Every written document of a principal's policy, the newest version and edition first; none of somebody else's. */
 export async function editionsOf(
   db: Database,
   principal: Principal,
@@ -59,7 +62,10 @@ export async function editionsOf(
 /** A document that its customer has not opened yet. */
 export type UnopenedDocument = Pick<Tables['documents'], 'policy_id' | 'policy_version' | 'document' | 'created_at'>;
 
-/** What was written of some policies' later versions, and that nobody has opened. It asks nobody whose they are: the caller has read them. */
+/**
+ * The documents written for some policies' later versions that nobody has opened. It does not check whose they are: the
+ * caller has read the policies.
+ */
 export async function unopenedDocuments(
   db: Database,
   brand: string,
@@ -76,7 +82,7 @@ export async function unopenedDocuments(
     .execute();
 }
 
-/** Writes down when a document was first opened by its customer. */
+/** Writes down when its customer first opened a document. */
 export async function noteOpened(db: Database, documentId: string, at: Instant): Promise<void> {
   await db
     .updateTable('documents')
@@ -86,7 +92,7 @@ export async function noteOpened(db: Database, documentId: string, at: Instant):
     .execute();
 }
 
-/** A document by its id, with the number of its policy. It asks nobody whose it is: a ticket has said so. */
+/** A document by its id, with the number of its policy. It does not check whose it is: a ticket has done so. */
 export async function findDocument(
   db: Database,
   brand: string,

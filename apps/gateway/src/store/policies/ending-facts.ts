@@ -5,13 +5,16 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { eventsOfTypes } from '../events.ts';
 import { claimsUnder } from './claims/claims.ts';
 
-/** What the audit trail says once the documents of a policy were handed over: its letter was sent, or kept to be read on the site. */
+/**
+ * The events of the audit trail once the documents of a policy were handed over: its letter was sent, or kept to be
+ * read on the site.
+ */
 export const CONFIRMATION_SENT = 'ConfirmationSent';
 export const CONFIRMATION_WITHOUT_ADDRESS = 'ConfirmationWithoutAddress';
 
 /**
- * What of a policy's past decides about its end: when its documents were handed over (null: not yet), the claims under it, and the last day of cover by a notice
- * about what is unpaid (null: none was given, or staff hold it).
+ * The facts of a policy's past that decide about its end: when its documents were handed over (null: not yet), the
+ * claims under it, and the last day of cover by a notice about what is unpaid (null: none was given, or staff hold it).
  */
 export type EndingFacts = {
   readonly documentsAt: Instant | null;
@@ -28,7 +31,7 @@ type ClaimOfPolicy = ClaimKnown & {
 
 const OF_CLAIMS = ['ClaimNotified', 'ClaimMoved'];
 
-/** Reads them from the record of the policy and from what the handler told of its claims last. */
+/** Reads them from the record of the policy and from what the handler last told of its claims. */
 export async function readEndingFacts(db: Database | Tx, brand: string, policyId: string): Promise<EndingFacts> {
   const types = [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS, ...OF_CLAIMS];
   const events = await eventsOfTypes(db, { brand, stream: 'policy', streamIds: [policyId] }, types);
@@ -36,7 +39,7 @@ export async function readEndingFacts(db: Database | Tx, brand: string, policyId
     .filter(({ type }) => OF_CLAIMS.includes(type))
     .map(({ data, occurredAt }) => ({ ...(data as ClaimEvent), occurredAt }));
   const paid = new Set(ofClaims.filter(({ step }) => step === 'PAID').map(({ claimId }) => claimId));
-  // The first of several is set last.
+  // If there are several, the first is set last.
   const known = new Map(ofClaims.toReversed().map(({ claimId, occurredAt }) => [claimId, occurredAt]));
   const claims = await claimsUnder(db, brand, [policyId]);
   return {

@@ -15,10 +15,10 @@ export type KeptEvidence = {
   readonly madeAt: string;
 };
 
-/** What was told for a version that is sold, to be kept with it. */
+/** What was told for a sold version, to be kept with it. */
 export type Evidence = Pick<KeptEvidence, 'version' | 'content' | 'sha256'>;
 
-/** What the record of the policy says of it. */
+/** What the record of the policy says about it. */
 export function evidenceEvent({ version, sha256 }: Evidence) {
   return { type: 'EvidenceKept', version, sha256 };
 }
@@ -49,7 +49,10 @@ export async function addEvidence(
     .execute();
 }
 
-/** What was told for each version of a principal's own policy, the newest first; none of a policy that is only seen through a retrieved quote. */
+/**
+ * What was told for each version of a principal's own policy, the newest first; none for a policy that is only seen
+ * through a retrieved quote.
+ */
 export async function evidenceOf(db: Database, principal: Principal, policyId: string): Promise<KeptEvidence[]> {
   const rows = await asPrincipal(db, principal, (tx) =>
     tx

@@ -26,7 +26,7 @@ export async function storeHandedOver(
     .execute();
 }
 
-/** What a person answered, and for the record who and why. */
+/** A person's answer, and for the record who and why. */
 export type HandedAnswered = {
   readonly answer: HandedAnswer;
   readonly at: Instant;
@@ -34,7 +34,7 @@ export type HandedAnswered = {
   readonly reason: string;
 };
 
-/** Stores what a person answered. The change’s policy is held. */
+/** Stores a person's answer. The change’s policy is held. */
 export async function storeAnswered(tx: Tx, adjustmentId: string, answered: HandedAnswered): Promise<void> {
   await tx
     .updateTable('policy_adjustments')
@@ -43,10 +43,12 @@ export async function storeAnswered(tx: Tx, adjustmentId: string, answered: Hand
     .execute();
 }
 
-/** The same with its policy, and whose that is. */
+/** The same with its policy, and the owner of that. */
 export type WaitingChange = { readonly change: HandedChange; readonly policy: Policy; readonly owner: string };
 
-/** The changes of a brand that wait for a person's answer, the oldest first; those after one, at most so many. */
+/**
+ * The changes of a brand that wait for a person's answer, the oldest first; those after a given one, up to a number.
+ */
 export async function unansweredChanges(
   db: Database,
   brand: string,

@@ -2,7 +2,7 @@ import type { InsurerEnd, InsurersWord } from '@marque/domain/policy/ending/insu
 import type { Tx } from '../../ground/tables/database.ts';
 import { readWords } from '../keys/words.ts';
 
-/** How the insurer ends a policy, and who decided it: not taken back; undefined where they do not. */
+/** How the insurer ends a policy, and who decided it, if it was not taken back; undefined if they do not. */
 export async function insurersEnd(
   tx: Tx,
   brand: string,

@@ -14,7 +14,10 @@ export type AccountNote = {
   readonly doer?: Doer | undefined;
 };
 
-/** Adds an event to the audit trail of an account, in the transaction that stores what it led to. The account is the last row that anybody holds. */
+/**
+ * Adds an event to the audit trail of an account, in the transaction that stores the result. The account is the last
+ * row that anybody holds.
+ */
 export async function noteOnAccount(
   tx: Tx,
   context: Pick<Context, 'clock'>,

@@ -14,7 +14,7 @@ export type PolicyNote = {
   readonly instead: readonly string[];
 };
 
-/** Adds an event to the audit trail of a policy, for its owner; of several who do so at once, one does. */
+/** Adds an event to the audit trail of a policy, for its owner; if several do so at once, one succeeds. */
 export async function noteOnPolicy(
   tx: Tx,
   context: Pick<Context, 'clock'>,

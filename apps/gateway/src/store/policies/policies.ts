@@ -19,13 +19,13 @@ import { noteSearched } from '../searched/note-searched.ts';
 import { addEvidence, type Evidence, evidenceEvent } from './evidence.ts';
 import { trailOfPolicy } from './trail-of-policy.ts';
 
-/** A policy with whose it is and how often something has happened to it. */
+/** A policy with its owner and how often something has happened to it. */
 export type StoredPolicy = {
   readonly policy: Policy;
   readonly owner: string;
   readonly brand: string;
   readonly version: number;
-  /** The key that its row was read under; absent where it was not. */
+  /** The key under which its row was read; absent if it was not. */
   readonly keyId?: string | null;
 };
 
@@ -47,7 +47,10 @@ export async function lockPolicy(tx: Tx, principal: Principal, policyId: string)
   return (row && (await toStored(tx, [row]))[0]) ?? refuse('not_found');
 }
 
-/** One policy of its owner, or of staff who act for them; refuses with `not_found` also who has only retrieved the quote that it was sold by. */
+/**
+ * One policy of its owner, or of staff who act for them; also refuses with `not_found` anybody who has only retrieved
+ * the quote by which it was sold.
+ */
 export async function readOwnPolicy(db: Database | Tx, principal: Principal, policyId: string): Promise<StoredPolicy> {
   return own(principal, await readPolicy(db, principal, policyId));
 }
@@ -64,7 +67,10 @@ function own({ subject }: Principal, stored: StoredPolicy): StoredPolicy {
 /** The command for a locked policy, and who gives it. */
 export type PolicyOrder = { readonly stored: StoredPolicy; readonly command: PolicyCommand; readonly doer: Doer };
 
-/** Runs a command on a policy that `lockPolicy` holds: stores what happened and what it led to, what the register is to be told of it included, or refuses with the decision's problem. */
+/**
+ * Runs a command on a policy that `lockPolicy` holds: stores what happened and its results, including what the register
+ * is to be told of it, or refuses with the decision's problem.
+ */
 export async function commandPolicy(
   tx: Tx,
   context: Pick<Context, 'clock' | 'jobs'>,
@@ -105,7 +111,7 @@ export async function readPolicies(db: Database, principal: Principal, schemeCod
   return await toStored(db, rows);
 }
 
-/** Some policies of a brand by their ids, whosoever they are. */
+/** Some policies of a brand by their ids, for any owner. */
 export async function readPoliciesById(
   db: Database | Tx,
   brand: string,
@@ -121,7 +127,7 @@ export async function readPoliciesById(
   return new Map((await openPolicies(db, rows)).map(({ policy }) => [policy.policyId, policy]));
 }
 
-/** The policies of all brands, sold since a moment, to which no event of some types has happened. */
+/** The policies of all brands, sold since a moment, to which none of some types of events has happened. */
 export async function policiesWithoutEvent(
   db: Database,
   { since, types }: { readonly since: Instant; readonly types: readonly string[] },
@@ -151,7 +157,7 @@ export function policyBegun(events: readonly PolicyEvent[]): Policy {
   return policy;
 }
 
-/** A policy that begins: what was decided of it, what was told for it, whose it is, and who does it. */
+/** A policy that begins: the decision, what was told for it, its owner, and who does it. */
 export type PolicyBeginning = {
   readonly brand: string;
   readonly owner: string;
@@ -161,7 +167,10 @@ export type PolicyBeginning = {
   readonly doer: Doer;
 };
 
-/** Stores a policy that begins, with what began it, what was told for it, by what it is searched and what the register is to be told. */
+/**
+ * Stores a policy that begins, with the event that began it, what was told for it, its search rows and what the
+ * register is to be told.
+ */
 export async function createPolicy(
   tx: Tx,
   context: Pick<Context, 'clock' | 'jobs'>,

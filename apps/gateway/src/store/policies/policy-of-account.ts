@@ -2,7 +2,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { openPolicy, POLICY_ROW } from '../keys/encrypted-policies.ts';
 
-/** The policy that an account bills now: its last term; undefined before the sale. It asks nobody whose it is. */
+/** The policy that an account bills now: its last term; undefined before the sale. It does not check whose it is. */
 export async function policyOfAccount(
   db: Database | Tx,
   brand: string,

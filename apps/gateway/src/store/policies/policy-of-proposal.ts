@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** The policy that a brand's proposal became, if it did. It asks nobody whose it is. */
+/** The policy that a brand's proposal became, if it did. It does not check whose it is. */
 export async function policyOfProposal(
   db: Database | Tx,
   brand: string,

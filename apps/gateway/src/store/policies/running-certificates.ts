@@ -2,15 +2,18 @@ import type { Instant } from '@marque/base';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** A policy whose last certificate runs out. */
+/** A policy whose last certificate expires. */
 export type RunningCertificate = { readonly brand: string; readonly policyId: string };
 
-/** When it is, by when a certificate runs out, after which policy, and how many policies at most. */
+/**
+ * The present moment, the one by which a certificate expires, the policy to start after, and the most policies to find.
+ */
 type RunsOut = { readonly now: Instant; readonly until: Instant; readonly after: string; readonly max: number };
 
 /**
- * The policies of all brands whose cover goes on beyond their last certificate, that of a term only once the term is over and no turn is to be decided, or an end was told that comes after it, where that runs out by a moment: a page of `max` at most, in the order
- * of their ids, after the one that is named.
+ * The policies of all brands whose last certificate expires by a moment while cover goes on. A term's certificate
+ * counts only once the term is over and no turn is to be decided, or once a later end was told. A page of `max` at
+ * most, in the order of their ids, after the named one.
  */
 export async function runningCertificates(
   db: Database,

@@ -2,10 +2,10 @@ import type { Policy } from '@marque/domain/policy/policy';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
 
-/** A term of a policy number: a policy of its own, of the brand that has sold it. */
+/** A term of a policy number: a policy of its own, with the brand that has sold it. */
 export type TermOfNumber = Policy & { readonly brand: string };
 
-/** The terms of a policy number, the first one first, of whichever brand has sold it. It asks nobody whose they are. */
+/** The terms of a policy number, in order, of any brand. It does not check whose they are. */
 export async function termsOfNumber(db: Database | Tx, policyNumber: string): Promise<TermOfNumber[]> {
   const rows = await db
     .selectFrom('policies')

@@ -8,16 +8,19 @@ import { encryptedWords, readWords } from '../keys/words.ts';
 /** A file as it is stored. */
 export type UploadFile = Tables['upload_files'];
 
-/** A file that its policy’s owner put down, as its brand, policy, name and content tell it from others. */
+/** A file that its policy’s owner has staged, as its brand, policy, name and content tell it from others. */
 export type FileOfOwner = {
   readonly file: Pick<UploadFile, 'brand' | 'policy_id' | 'file_id' | 'name' | 'sha256'>;
   readonly owner: string;
 };
 
-/** A file as it comes. */
+/** A file as it arrives. */
 export type NewFile = Omit<UploadFile, 'upload_id' | 'status' | 'key_id' | 'file_key_id'>;
 
-/** A file to note before it is kept, whose policy it is, and how much of its owner there may be since a moment (ms of real time). */
+/**
+ * A file to note before it is kept, the owner of its policy, and how much that owner may have staged or sent since a
+ * moment (ms of real time).
+ */
 export type FileToNote = {
   readonly file: NewFile;
   readonly owner: string;
@@ -27,7 +30,10 @@ export type FileToNote = {
 /** A file that is there, and the name by which it is sent. */
 type KnownFile = { readonly fileId: string; readonly name: string };
 
-/** What has come of noting a file: it is new and to be kept under a key, its owner has too many, or the very same is there under this name or another. */
+/**
+ * The result of noting a file: it is new and to be kept under a key, its owner has too many, or the very same is there
+ * under this name or another.
+ */
 export type Noted =
   | ({ readonly outcome: 'NEW'; readonly keyId: string } & KnownFile)
   | ({ readonly outcome: 'KNOWN' } & KnownFile)
@@ -36,8 +42,9 @@ export type Noted =
 const NAMES_MAX = 100;
 
 /**
- * Notes a file as arriving, so that what is kept under its storage key is never without a row. The same content under the same name is one file, if it
- * was put down twice; another content gets another name, as `image (2).jpg`. Files of one owner are noted one after the other.
+ * Notes a file as arriving, so that bytes under its storage key are never without a row. The same content under the
+ * same name is one file, even if it was staged twice; different content gets another name, as `image (2).jpg`. Files of
+ * one owner are noted one after the other.
  */
 export async function noteFile(tx: Tx, { file, owner, quota }: FileToNote): Promise<Noted> {
   const { unsent, names, same } = await lockUnsent(tx, { file, owner });
@@ -57,8 +64,8 @@ export async function noteFile(tx: Tx, { file, owner, quota }: FileToNote): Prom
 }
 
 /**
- * Says that an arriving file is kept whole, and answers undefined. If the very same came at the same time and was kept first, this one stays as it is,
- * and the answer is that other. `file` has the name under which it came.
+ * Says that an arriving file is kept whole, and answers undefined. If the very same file came at the same time and was
+ * kept first, this one stays as it is, and the answer is the other. `file` has the name under which it came.
  */
 export async function stageFile(tx: Tx, { file, owner }: FileOfOwner): Promise<KnownFile | undefined> {
   const { same } = await lockUnsent(tx, { file, owner });
@@ -72,7 +79,10 @@ export async function stageFile(tx: Tx, { file, owner }: FileOfOwner): Promise<K
   return undefined;
 }
 
-/** The files of a policy that were not sent, with the one among them that is kept already: the same content by one of the names that it may get. */
+/**
+ * The files of a policy that were not sent, and the one among them that is kept already: the same content under one of
+ * the names that it may get.
+ */
 async function lockUnsent(tx: Tx, { file, owner }: FileOfOwner) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${file.brand} ${owner}`}, 0))`.execute(tx);
   const rows = await tx
@@ -89,7 +99,7 @@ async function lockUnsent(tx: Tx, { file, owner }: FileOfOwner) {
   return { unsent, names, same };
 }
 
-/** What an owner has put down or sent since a moment (ms of real time): files and bytes. */
+/** What an owner has staged or sent since a moment (ms of real time): files and bytes. */
 export async function usedBy(
   db: Database | Tx,
   { brand, owner, sinceMs }: { readonly brand: string; readonly owner: string; readonly sinceMs: number },
@@ -139,7 +149,7 @@ export async function lockStagedFiles(
   return (await readWords(tx, 'upload_files', files)).filter(({ name }) => names.includes(name));
 }
 
-/** A file that was sent, of a policy of this principal; undefined when it is absent or somebody else’s. */
+/** A sent file of one of this principal's policies; undefined when it is absent or somebody else’s. */
 export async function findSentFile(
   db: Database,
   principal: Principal,
@@ -151,13 +161,13 @@ export async function findSentFile(
   return (await readWords(db, 'upload_files', files))[0];
 }
 
-/** A brand’s file by its id. It asks nobody whose it is: a ticket has said so. */
+/** A brand’s file by its id. It does not check whose it is: a ticket has done so. */
 export async function findFile(db: Database, brand: string, fileId: string): Promise<UploadFile | undefined> {
   const files = db.selectFrom('upload_files').selectAll().where('brand', '=', brand).where('file_id', '=', fileId);
   return (await readWords(db, 'upload_files', await files.execute()))[0];
 }
 
-/** The ids of files of all brands that were not sent by a moment (ms of real time), at most so many. */
+/** The ids of files of all brands that were not sent by a moment (ms of real time), up to a number. */
 export async function unsentFiles(
   db: Database,
   { beforeMs, max }: { readonly beforeMs: number; readonly max: number },
@@ -173,7 +183,10 @@ export async function unsentFiles(
   return rows.map(({ file_id: fileId }) => fileId);
 }
 
-/** Takes a file back, so that it can no longer be sent, and answers where it is kept; undefined where it was sent in the meantime. */
+/**
+ * Withdraws a file, so that it can no longer be sent, and answers where it is kept; undefined if it was sent in the
+ * meantime.
+ */
 export async function withdrawFile(db: Database, fileId: string): Promise<string | undefined> {
   const withdrawn = await db
     .updateTable('upload_files')
@@ -185,7 +198,7 @@ export async function withdrawFile(db: Database, fileId: string): Promise<string
   return withdrawn?.storage_key;
 }
 
-/** Forgets a file that cannot be sent and of which nothing is kept any more. */
+/** Forgets a file that cannot be sent and whose bytes are gone. */
 export async function forgetFile(db: Database, fileId: string): Promise<void> {
   await db.deleteFrom('upload_files').where('file_id', '=', fileId).where('status', '=', 'ARRIVING').execute();
 }

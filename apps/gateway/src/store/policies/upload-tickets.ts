@@ -1,7 +1,7 @@
 import type { Context } from '../../ground/context.ts';
 import { hashOfTicket, newTicket } from '../new-ticket.ts';
 
-/** Makes a ticket that opens a file that was sent once within a minute. */
+/** Makes a ticket that opens a sent file once within a minute. */
 export async function issueUploadTicket(context: Context, fileId: string): Promise<string> {
   const { ticket, row } = newTicket(context);
   await context.db
@@ -11,7 +11,7 @@ export async function issueUploadTicket(context: Context, fileId: string): Promi
   return ticket;
 }
 
-/** The file that a ticket opens, which uses it up; undefined when it is unknown, used, or older than a minute. */
+/** The file that a ticket opens, using it up; undefined when it is unknown, used, or older than a minute. */
 export async function useUploadTicket({ db, clock }: Context, ticket: string): Promise<string | undefined> {
   const used = await db
     .updateTable('upload_tickets')

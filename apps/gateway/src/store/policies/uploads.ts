@@ -10,10 +10,10 @@ import { heldBy } from '../owned.ts';
 import { readPoliciesById } from './policies.ts';
 import type { UploadFile } from './upload-files.ts';
 
-/** What was sent at once, with its files in the order in which they came. */
+/** Files sent together, in the order in which they came. */
 export type StoredUpload = Tables['uploads'] & { readonly files: readonly UploadFile[] };
 
-/** Stores what is sent with its files, which are locked. */
+/** Stores an upload with its files, which are locked. */
 export async function addUpload(
   tx: Tx,
   upload: Pick<Tables['uploads'], 'upload_id' | 'brand' | 'policy_id' | 'purpose' | 'comment' | 'sent_at'>,
@@ -34,7 +34,7 @@ export async function addUpload(
     .execute();
 }
 
-/** What was sent about a principal’s policy, the newest first. */
+/** The uploads about a principal’s policy, the newest first. */
 export async function readUploads(db: Database | Tx, principal: Principal, policyId: string): Promise<StoredUpload[]> {
   const uploads = await asPrincipal(db, principal, async (tx) => {
     const query = tx.selectFrom('uploads').selectAll().where('policy_id', '=', policyId);
@@ -43,7 +43,10 @@ export async function readUploads(db: Database | Tx, principal: Principal, polic
   return await openUploads(db, uploads);
 }
 
-/** What was sent for one purpose about some policies of a brand, without its files. It asks nobody whose they are: the caller has read them. */
+/**
+ * The uploads for one purpose about some policies of a brand, without their files. It does not check whose they are:
+ * the caller has read the policies.
+ */
 export async function uploadsFor(
   db: Database,
   {
@@ -63,7 +66,7 @@ export async function uploadsFor(
   return await readWords(db, 'uploads', uploads);
 }
 
-/** What was sent about any policy of a principal’s, the newest first, so many at most. */
+/** The uploads about any policy of a principal’s, the newest first, up to a number. */
 export async function newestUploads(db: Database, principal: Principal, max: number): Promise<StoredUpload[]> {
   const newest = await asPrincipal(db, principal, async (tx) => {
     const uploads = await tx
@@ -79,10 +82,10 @@ export async function newestUploads(db: Database, principal: Principal, max: num
   return await openUploads(db, newest);
 }
 
-/** What was sent and nobody has decided, with the policy that it is about and whose it is. */
+/** An upload that nobody has decided about, with its policy and its owner. */
 export type WaitingUpload = { readonly upload: StoredUpload; readonly owner: string; readonly policy: Policy };
 
-/** What waits at a brand for somebody's decision, the oldest first, from the one after `after` on, so many at most. */
+/** The uploads at a brand that wait for a decision, the oldest first, from the one after `after` on, up to a number. */
 export async function waitingUploads(
   db: Database,
   { brand, after, max }: { readonly brand: string; readonly after: string | undefined; readonly max: number },
@@ -117,7 +120,10 @@ export async function waitingUploads(
   });
 }
 
-/** Who holds the policy about which something was sent, and its proposal; undefined where the brand has nothing of this id. */
+/**
+ * The holder of the policy that an upload is about, and its proposal; undefined if the brand has no upload with this
+ * id.
+ */
 export async function holderOfUpload(
   db: Database | Tx,
   brand: string,
@@ -135,7 +141,7 @@ export async function holderOfUpload(
     .executeTakeFirst();
 }
 
-/** Locks what was sent about a policy of a principal; undefined when it is absent or somebody else’s. */
+/** Locks an upload about a principal's policy; undefined when it is absent or somebody else’s. */
 export async function lockUpload(
   tx: Tx,
   principal: Principal,
@@ -147,7 +153,7 @@ export async function lockUpload(
   return (await readWords(tx, 'uploads', row ? [row] : []))[0];
 }
 
-/** What was sent, by its id. It asks nobody whose it is: a job has named it. */
+/** An upload by its id. It does not check whose it is: a job has named it. */
 export async function findUpload(
   db: Database,
   brand: string,
@@ -157,12 +163,15 @@ export async function findUpload(
   return (await readWords(db, 'uploads', await query.execute()))[0];
 }
 
-/** What is sent about a policy ends with it. */
+/** Uploads about a policy end with it. */
 async function keyOfUpload(tx: Tx, { brand, policy_id: policyId }: Pick<Tables['uploads'], 'brand' | 'policy_id'>) {
   return await keyOfPolicyId(tx, { brand, policyId });
 }
 
-/** What was sent, with its words and the names of its files; what is forgotten is left out. Never inside `asPrincipal`, whose role sees no keys. */
+/**
+ * Uploads with their words and the names of their files; forgotten ones are left out. Never inside `asPrincipal`, whose
+ * role sees no keys.
+ */
 async function openUploads(db: Database | Tx, uploads: readonly StoredUpload[]): Promise<StoredUpload[]> {
   const sent = await readWords(db, 'uploads', uploads);
   const files = await readWords(
@@ -176,7 +185,7 @@ async function openUploads(db: Database | Tx, uploads: readonly StoredUpload[]):
   }));
 }
 
-/** What was sent, with its files in the order in which they came, as they are stored. */
+/** Uploads with their files in the order in which they came, as stored. */
 async function withFiles(db: Database | Tx, uploads: readonly Tables['uploads'][]): Promise<StoredUpload[]> {
   if (uploads.length === 0) return [];
   const sent = uploads.map(({ upload_id: uploadId }) => uploadId);
@@ -188,7 +197,7 @@ async function withFiles(db: Database | Tx, uploads: readonly Tables['uploads'][
   }));
 }
 
-/** Somebody’s decision about what was sent; the reason of a refusal is in words for the customer. */
+/** Somebody’s decision about an upload; the reason for a refusal is in words for the customer. */
 export type UploadDecision = {
   readonly status: Exclude<UploadStatus, 'SENT'>;
   readonly reason: string | null;
@@ -196,7 +205,7 @@ export type UploadDecision = {
   readonly decidedAt: string;
 };
 
-/** Stores a decision about what was sent, which is locked. */
+/** Stores a decision about an upload, which is locked. */
 export async function storeDecision(tx: Tx, uploadId: string, decision: UploadDecision): Promise<void> {
   const { status, reason, decidedBy, decidedAt } = decision;
   const row = await tx.selectFrom('uploads').selectAll().where('upload_id', '=', uploadId).executeTakeFirstOrThrow();

@@ -2,8 +2,8 @@ import type { Instant } from '@marque/base';
 import type { Database } from '../../ground/tables/database.ts';
 
 /**
- * When each policy changes, where its customer agreed to a change that waits and that they can still take back. It does not check who owns the policies: the
- * caller has read them.
+ * When each policy changes, if its customer agreed to a change that waits and that they can still take back. It does
+ * not check who owns the policies: the caller has read them.
  */
 export async function waitingChanges(
   db: Database,

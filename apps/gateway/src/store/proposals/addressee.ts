@@ -9,21 +9,24 @@ import { openProposals } from '../keys/encrypted-proposals.ts';
 export type Addressee = {
   readonly proposalCode: string;
   readonly owner: string;
-  /** What was told last, whenever the rest of it begins: how somebody is reached stands in it. */
+  /** What was last told, even if that version has yet to begin: it says how to reach somebody. */
   readonly data: RiskData;
   readonly term: Policy | undefined;
   readonly policy: Policy | undefined;
 };
 
-/** Which proposal of a brand. */
+/** A proposal of a brand. */
 type Named = { readonly brand: string; readonly proposalCode: string };
 
-/** The addressee of a proposal, even of a deleted one; undefined where it is forgotten. */
+/** The addressee of a proposal, even of a deleted one; undefined if it is forgotten. */
 export async function findAddressee(db: Database | Tx, { brand, proposalCode }: Named): Promise<Addressee | undefined> {
   return (await findAddressees(db, brand, [proposalCode]))[0];
 }
 
-/** The addressees of some proposals of a brand, without those that are forgotten. A state is long, so none is read twice, and that of a proposal only while it is no policy. */
+/**
+ * The addressees of some proposals of a brand, without forgotten ones. A state is long, so none is read twice, and a
+ * proposal's only while it is no policy.
+ */
 export async function findAddressees(
   db: Database | Tx,
   brand: string,

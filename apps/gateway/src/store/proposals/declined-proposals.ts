@@ -5,7 +5,10 @@ import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 
 const MAX = 50;
 
-/** The newest of somebody's own proposals that have no price by a rule, or are among some that are named; bought and deleted ones are left out. */
+/**
+ * The newest of somebody's own proposals that have no price by a rule, or are among some named ones; bought and deleted
+ * ones are left out.
+ */
 export async function declinedProposals(
   db: Database | Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },

@@ -3,7 +3,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import type { StoredProposal } from './proposals.ts';
 
-/** What happened to a proposal without changing what it says: who may see it, who was written to. */
+/** What happened to a proposal without changing its content: who may see it, who was written to. */
 export type Note = {
   readonly stored: StoredProposal;
   readonly event: { readonly type: string };

@@ -17,10 +17,10 @@ const KEPT_DOCUMENT = [
 /** A document as it was shown before the sale. */
 export type KeptDocument = Pick<Tables['offer_documents'], (typeof KEPT_DOCUMENT)[number]>;
 
-/** Whose kept documents: those of a proposal. What was kept keeps its first owner, so whose they are follows from the proposal. */
+/** The proposal of the kept documents. They keep their first owner, so the proposal says whose they are. */
 export type KeptFor = { readonly brand: string; readonly proposalCode: string };
 
-/** All documents that were shown for a proposal, the last first. */
+/** All documents shown for a proposal, the last first. */
 export async function keptDocuments(db: Database, of: KeptFor): Promise<KeptDocument[]> {
   return await keptFor(db, of).orderBy('shown_at', 'desc').orderBy('document').execute();
 }

@@ -17,7 +17,7 @@ export async function issueOfferTicket(
   return ticket;
 }
 
-/** The document that a ticket opens, which uses it up; undefined when it is unknown, used, or older than a minute. */
+/** The document that a ticket opens, using it up; undefined when it is unknown, used, or older than a minute. */
 export async function useOfferTicket({ db, clock }: Context, ticket: string): Promise<KeptName | undefined> {
   const used = await db
     .updateTable('offer_tickets')

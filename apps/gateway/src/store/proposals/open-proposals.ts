@@ -6,7 +6,7 @@ import { ownedBy } from '../owned.ts';
 
 /**
  * Whether a principal's list holds a proposal of a scheme that has not become a policy. Until the transaction ends
- * nobody else asks the same, so that two who begin one at the same time do not both find none.
+ * nobody else may ask the same, so that two callers who begin one at the same time do not both find none.
  */
 export async function hasOpenProposal(tx: Tx, principal: Principal, schemeCode: string): Promise<boolean> {
   const whose = JSON.stringify([principal.brand, principal.subject, schemeCode]);

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** Whose a proposal of a brand is, even one that was deleted; undefined where there is none. */
+/** The owner of a brand's proposal, even of a deleted one; undefined if there is none. */
 export async function ownerOfProposal(
   db: Database | Tx,
   { brand, proposalCode }: { readonly brand: string; readonly proposalCode: string },

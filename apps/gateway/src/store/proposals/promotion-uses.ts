@@ -4,13 +4,16 @@ import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { keysOf } from '../keys/keyed-database.ts';
 import { keyOf } from '../keys/words.ts';
 
-/** A mark that may be used once. For customers and cars it is a hash, so that their data is not stored in another place; it is stored as a hash of that with a key. */
+/**
+ * A mark that may be used once. For customers and cars it is a hash, so that their data is not stored in another place;
+ * the table has a keyed hash of that.
+ */
 export type PromotionMark = Pick<Tables['promotion_marks'], 'kind' | 'promotion' | 'mark'>;
 
 /** Some promotions of a brand, by their codes. */
 type Some = { readonly brand: string; readonly codes: readonly string[] };
 
-/** Has purchases with one promotion wait for one another until the transaction ends. */
+/** Makes purchases with one promotion wait for one another until the transaction ends. */
 export async function holdPromotion(tx: Tx, brand: string, code: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`promotion:${brand}:${code}`}, 0))`.execute(tx);
 }
@@ -57,12 +60,12 @@ export async function marksTaken<M extends PromotionMark>(
   );
 }
 
-/** The key with which a brand's marks are made. It is nobody's, and no mark is read without it. */
+/** The key with which a brand's marks are made. It is nobody's, and no mark can be read without it. */
 function keyOfMarks(brand: string) {
   return { brand, kind: 'MARKS', thing: 'promotions' } as const satisfies KeyThing;
 }
 
-/** Marks as they are stored; where the brand has no key yet, no mark was made with one. */
+/** Marks as they are stored; if the brand has no key yet, no mark was made with one. */
 async function keyedMarks(db: Database | Tx, brand: string): Promise<(mark: string) => string> {
   const dataKeys = keysOf(db);
   const key = await dataKeys.lasting(db, keyOfMarks(brand));
@@ -75,7 +78,7 @@ export async function takeMark(
   { mark, ...row }: PromotionMark & { readonly brand: string; readonly policy_id: string },
 ): Promise<boolean> {
   const key = await keyOf(tx, keyOfMarks(row.brand));
-  // Also by an older row, whose mark is a bare one still.
+  // Even by an older row, whose mark is still a bare hash.
   if ((await marksTaken(tx, row.brand, [{ ...row, mark }])).length > 0) return false;
   const taken = await tx
     .insertInto('promotion_marks')
@@ -86,7 +89,7 @@ export async function takeMark(
   return taken !== undefined;
 }
 
-/** Makes older marks, at most so many, with the key of their brand, and answers how many. */
+/** Makes older marks again, up to a number, with the key of their brand, and answers how many. */
 export async function keyOlderMarks(tx: Tx, _context: unknown, max: number): Promise<number> {
   const rows = await tx
     .selectFrom('promotion_marks')
@@ -113,7 +116,10 @@ export async function keyOlderMarks(tx: Tx, _context: unknown, max: number): Pro
   return rows.length;
 }
 
-/** Codes of the promotions that policies of an account were bought with, also those that a visitor bought and took over on signing in. */
+/**
+ * Codes of the promotions with which an account's policies were bought, including those that a visitor bought and took
+ * over on signing in.
+ */
 export async function hadByAccount(
   db: Database | Tx,
   { brand, owner, codes }: Some & { readonly owner: string },

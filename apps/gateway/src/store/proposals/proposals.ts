@@ -15,15 +15,15 @@ import { keyOfProposal, openProposals, PROPOSAL_ROW, writtenProposal } from '../
 import { keysOf } from '../keys/keyed-database.ts';
 import { ownedBy, systemPrincipal } from '../owned.ts';
 
-/** A proposal with whose it is and how often it has changed. */
+/** A proposal with its owner and how often it has changed. */
 export type StoredProposal = {
   readonly proposal: Proposal;
   readonly owner: string;
   readonly brand: string;
   readonly version: number;
-  /** Whether it is in its owner's list. An upgrade made by the gateway is, once its owner has touched it. */
+  /** Whether it is in its owner's list. An upgrade made by the gateway is there once its owner has touched it. */
   readonly isListed: boolean;
-  /** The key that its row was read under; absent where it was not. */
+  /** The key under which its row was read; absent if it was not. */
   readonly keyId?: string | null;
 };
 
@@ -38,7 +38,7 @@ export async function readProposal(
   return (await findProposal(db, principal, proposalCode)) ?? refuse('not_found');
 }
 
-/** The same, undefined where `readProposal` refuses. */
+/** The same, but undefined if `readProposal` would refuse. */
 export async function findProposal(
   db: Database | Tx,
   principal: Principal,
@@ -50,9 +50,7 @@ export async function findProposal(
   return row && (await toStoredProposals(db, [row]))[0];
 }
 
-/**
- * The brand's proposal that has a reference, exactly as it was typed or else in capitals; undefined when none has. It asks nobody whose it is.
- */
+/** The brand's proposal, of any owner, with a reference as typed or else in capitals; undefined when none has it. */
 export async function findByReference(
   db: Database,
   brand: string,
@@ -66,12 +64,12 @@ export async function findByReference(
   return row && (await toStoredProposals(db, [row]))[0];
 }
 
-/** One proposal of a principal, held against other writers until the transaction ends; refuses as `readProposal` does. What is being forgotten is deleted, also where it began while this waited. */
+/** Holds a principal's proposal until the transaction ends; refuses as `readProposal`, or if it is being forgotten. */
 export async function lockProposal(tx: Tx, principal: Principal, proposalCode: string): Promise<StoredProposal> {
   return (await lockProposalIfThere(tx, principal, proposalCode)) ?? refuse('not_found');
 }
 
-/** The same, undefined where `lockProposal` refuses. */
+/** The same, but undefined if `lockProposal` would refuse. */
 export async function lockProposalIfThere(
   tx: Tx,
   principal: Principal,
@@ -158,7 +156,7 @@ export type Commanding = {
   readonly follows?: boolean;
 };
 
-/** Runs a command on a proposal that `lockProposal` holds: stores what happened and what it led to, or refuses with the decision's problem. */
+/** Runs a command on a proposal that `lockProposal` holds: stores event and results, or refuses with its problem. */
 export async function commandProposal(
   tx: Tx,
   context: Context,
@@ -195,7 +193,7 @@ function run(command: ProposalCommand, state: ProposalState) {
   return after ? { events: decided.value.map(keptEvent), proposal: after } : refuse('not_found');
 }
 
-/** A renewal is nobody’s to buy: it has a reading of its own until it is a policy. */
+/** Nobody can buy a renewal: it is read in another way until it is a policy. */
 function visible(db: Database | Tx, principal: Principal) {
   return db
     .selectFrom('proposals')
@@ -211,7 +209,7 @@ type Row = Parameters<typeof openProposals>[1][number] & {
   readonly is_listed: boolean;
 };
 
-/** Rows of proposals with what they hold; those that are forgotten are left out. */
+/** Rows of proposals with their content; forgotten ones are left out. */
 export async function toStoredProposals(db: Database | Tx, rows: readonly Row[]): Promise<StoredProposal[]> {
   const open = await openProposals(db, rows);
   return open.map(({ proposal, owner, brand, version, is_listed: isListed, key_id: keyId }) => ({

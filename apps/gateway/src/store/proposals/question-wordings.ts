@@ -10,14 +10,17 @@ const questionWording = z.record(z.string(), z.record(z.string(), z.string()));
 /** The texts of an edition of a brand's questions, by language and key. */
 export type QuestionWording = z.infer<typeof questionWording>;
 
-/** What is asked, what may be answered, and what is ticked before paying. */
+/** The questions, the possible answers, and the boxes ticked before paying. */
 const ASKED = /^(questions|inputs|checklist)\./;
 
-/** The wordings that were read of each database. One that was kept never changes, and is long. */
+/** The wordings read from each database. A kept one never changes, and is long. */
 const remembered = new WeakMap<Database, Map<string, QuestionWording>>();
 const WORDINGS_MAX = 20;
 
-/** Keeps how a brand's folder words its questions, once for each of its versions, so that it can be said later what an answer was an answer to. */
+/**
+ * Keeps how a brand's folder words its questions, once for each of its versions, so that we can later say which
+ * question an answer was for.
+ */
 export async function keepQuestionWording(tx: Tx, context: Pick<Context, 'db' | 'clock'>, brand: Brand): Promise<void> {
   const insert = () => {
     const texts = JSON.stringify(wordingOf(brand));
@@ -36,7 +39,9 @@ export async function keepQuestionWording(tx: Tx, context: Pick<Context, 'db' | 
   await keepOnce(tx, context, { key: ['question_wordings', brand.brand, brand.version], insert });
 }
 
-/** The wordings that were kept of some versions of a brand's folder, by version; one that was not kept is left out. */
+/**
+ * The wordings that were kept of some versions of a brand's folder, by version; ones that were not kept are left out.
+ */
 export async function questionWordings(
   tx: Tx,
   { db }: Pick<Context, 'db'>,

@@ -7,7 +7,10 @@ import { EVENT_ROW, openEvents } from '../keys/encrypted-events.ts';
 /** A policy, and the version whose price is asked about. */
 export type PricedPolicy = Pick<Policy, 'policyId' | 'proposalCode'> & { readonly version: PolicyVersion };
 
-/** What was rated for a version of some policies, by policy: as they were sold, or as they were changed. It asks nobody whose they are: the caller has read them. */
+/**
+ * What was rated for a version of some policies, by policy: as they were sold, or as they were changed. It does not
+ * check whose they are: the caller has read them.
+ */
 export async function ratedRisks(
   db: Database | Tx,
   brand: string,
@@ -17,7 +20,7 @@ export async function ratedRisks(
   return new Map([...(await ratedAtSale(db, brand, sold)), ...(await ratedByChanges(db, brand, changed))]);
 }
 
-/** The number under which a version was priced: one that is in force once more was priced before. */
+/** The number under which a version was priced: one that is in force again was priced before. */
 function pricedAs({ version, sameAs }: PolicyVersion): number {
   return sameAs ?? version;
 }
@@ -90,7 +93,7 @@ async function ratedByChanges(
   });
 }
 
-/** What was rated, as an event says it; undefined where it says nothing. */
+/** The rated risk in an event; undefined if it has none. */
 function ratedIn(data: unknown): RatedRisk | undefined {
   return (data as { readonly rated?: RatedRisk | null } | undefined)?.rated ?? undefined;
 }

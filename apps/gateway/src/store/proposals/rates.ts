@@ -4,7 +4,7 @@ import { rateFilesOf } from '../../ground/rate-files.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { keepOnce } from '../keep-once.ts';
 
-/** Keeps the texts of the tables that a price was made with, once for each version, so that it can be made again. */
+/** Keeps the texts of the tables with which a price was made, once for each version, so that it can be made again. */
 export async function keepRates(
   tx: Tx,
   context: Pick<Context, 'db'>,

@@ -3,14 +3,14 @@ import { type Product, type RateTexts, tariffFromTexts } from '@marque/catalogue
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** What the compiled tables of an earlier edition take is kept for so many of them. */
+/** How many earlier editions' compiled tables stay in memory. */
 const KEPT_MAX = 8;
 const compiled = new Map<string, Tariff>();
 
-/** A product, with its tables of today where it is loaded. */
+/** A product, with today's tables if it is loaded. */
 type Priced = Pick<Product, 'code'> & Partial<Pick<Product, 'tariff'>>;
 
-/** The tables that priced a product once: those of today, or the kept texts of an earlier edition, which stand for ever. */
+/** The tables that once priced a product: today's, or the kept texts of an earlier edition, which never change. */
 export async function tariffKept(
   db: Database | Tx,
   { brand, product, ratesVersion }: { readonly brand: string; readonly product: Priced; readonly ratesVersion: string },

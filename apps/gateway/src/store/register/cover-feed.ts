@@ -5,7 +5,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { RegisterMessage } from '../../ports/cover-register.ts';
 import { readWords } from '../keys/words.ts';
 
-/** Who wants to tell a brand's feed: until when they claim it, and now, in ms of real time; and how many messages at most. */
+/** A worker's claim to tell a brand's feed: until when, and now, in ms of real time; and how many messages at most. */
 export type FeedClaim = {
   readonly brand: string;
   readonly untilMs: number;
@@ -14,8 +14,8 @@ export type FeedClaim = {
 };
 
 /**
- * Claims the next messages of a brand's feed for one worker, in order, numbered where they were not; an empty list where there are none, and then nobody has
- * claimed them. While another worker has them: until when.
+ * Claims the next messages of a brand's feed for one worker, in order, numbered if they were not; an empty list if
+ * there are none, and then nobody has claimed them. While another worker has them: until when.
  */
 export async function claimMessages(
   db: Database,
@@ -28,7 +28,7 @@ export async function claimMessages(
   });
 }
 
-/** Writes down that a brand's feed was told up to a number, and claims what comes next as `claimMessages` does. */
+/** Writes down that a brand's feed was told up to a number, and claims the next messages as `claimMessages` does. */
 export async function storeTold(
   db: Database,
   { brand, untilMs, nowMs, max }: FeedClaim,
@@ -44,17 +44,20 @@ export async function storeTold(
       .where('number', '<=', told)
       .where('told_at_ms', 'is', null)
       .execute();
-    // Where another worker has meanwhile told more, that stays so.
+    // If another worker has meanwhile told more, that stays so.
     return await next(tx, { brand, told: Math.max(told, feed.told), untilMs, max });
   });
 }
 
-/** Lets a brand's feed go, of which nothing more could be told. */
+/** Lets go of a brand's feed when nothing more can be told of it. */
 export async function letFeedGo(db: Database, brand: string): Promise<void> {
   await db.updateTable('cover_feeds').set({ claimed_until_ms: 0 }).where('brand', '=', brand).execute();
 }
 
-/** Puts a brand's feed back to before a number. Answers how many messages are told once more; undefined while a worker has claimed the feed. */
+/**
+ * Puts a brand's feed back to before a number. Answers how many messages are told again; undefined while a worker has
+ * claimed the feed.
+ */
 export async function rewindFeed(
   tx: Tx,
   { brand, from, nowMs }: { readonly brand: string; readonly from: number; readonly nowMs: number },
@@ -96,7 +99,7 @@ async function next(tx: Tx, { brand, told, untilMs, max }: Next): Promise<readon
     .execute();
   const open = await readWords(tx, 'cover_messages', rows);
   const last = rows.at(-1)?.number;
-  // Of what is forgotten nothing can be told again.
+  // Forgotten messages cannot be told again.
   if (open.length === 0 && last) return await next(tx, { brand, told: Number(last), untilMs, max });
   const claim = { told, claimed_until_ms: rows.length === 0 ? 0 : untilMs };
   await tx.updateTable('cover_feeds').set(claim).where('brand', '=', brand).execute();
@@ -107,8 +110,9 @@ async function next(tx: Tx, { brand, told, untilMs, max }: Next): Promise<readon
 }
 
 /**
- * Gives every message its number, without a gap, in the order in which they were written. Of one policy that is the order of what happened to it, because
- * each was written under the policy's lock; a message whose transaction is still going on comes later.
+ * Gives every message its number, without a gap, in the order in which they were written. For one policy that is the
+ * order of events, because each was written under the policy's lock; a message whose transaction is still open comes
+ * later.
  */
 async function numberMessages(tx: Tx, brand: string): Promise<void> {
   await sql`

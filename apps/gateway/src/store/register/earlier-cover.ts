@@ -7,8 +7,8 @@ import { writeCover } from './write-cover.ts';
 const BATCH = 100;
 
 /**
- * Takes the cover of what a brand sold before there was a feed into it, the oldest first, in parts that are each whole: it may be broken off, go on later, and
- * happen at several gateways at once.
+ * Takes into a brand's feed the cover that was sold before there was one, the oldest first, in parts that are each
+ * whole: it may be interrupted, go on later, and run at several gateways at once.
  */
 export async function takeInEarlierCover(context: Pick<Context, 'db' | 'clock'>, brand: string): Promise<void> {
   for (;;) {

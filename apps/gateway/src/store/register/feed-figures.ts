@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** How the feeds of all brands to the register stand. */
+/** The state of all brands' feeds to the register. */
 export type FeedFigures = {
-  /** Messages that the register was not told yet. */
+  /** Messages that the register has not been told yet. */
   readonly waiting: number;
-  /** For how many seconds the oldest of them has waited; 0 where none does. */
+  /** For how many seconds the oldest of them has waited; 0 if none waits. */
   readonly lateSeconds: number;
-  /** Policies whose cover was not taken into the feed yet. */
+  /** Policies whose cover has not been taken into the feed yet. */
   readonly untaken: number;
 };
 

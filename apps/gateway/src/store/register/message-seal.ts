@@ -20,7 +20,7 @@ export function messageSeal(db: Database): MessageSeal {
   };
 }
 
-/** The key of a policy; made where an earlier release had none, and never again once it was destroyed. */
+/** The key of a policy; made if an earlier release had none, and never again once it was destroyed. */
 async function keyToSeal(
   db: Database,
   policy: { readonly brand: string; readonly policyNumber: string },

@@ -3,8 +3,8 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { rewindFeed } from './cover-feed.ts';
 
 /**
- * Has a brand's feed told once more from a number on: the same messages under the same numbers. Answers how many there are; undefined, and nothing happens, while a
- * worker is just telling it.
+ * Has a brand's feed told again from a number on: the same messages under the same numbers. Answers how many there are;
+ * undefined, and nothing happens, while a worker is telling it.
  */
 export async function replayFeed(
   { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,

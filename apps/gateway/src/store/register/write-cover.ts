@@ -9,12 +9,12 @@ import { keyOfPolicy } from '../keys/encrypted-policies.ts';
 import { keysOf } from '../keys/keyed-database.ts';
 import { encryptedUnder, keyOf, readWords } from '../keys/words.ts';
 
-/** A policy of a brand as it is now. What the register was told of it before is read where it is not known. */
+/** A policy of a brand as it now is. What the register was told of it before is read if it is not known. */
 export type Covering = { readonly brand: string; readonly policy: Policy; readonly told?: readonly ToldPeriod[] };
 
 /**
- * Writes what the register is to be told of a policy as it is now, in the transaction that stores it and under the policy's lock. Answers the id of the first
- * message; undefined where the register says so already.
+ * Writes what the register is to be told of a policy as it is now, in the transaction that stores it and under the
+ * policy's lock. Answers the id of the first message; undefined if the register says so already.
  */
 export async function writeCover(
   tx: Tx,
@@ -52,7 +52,7 @@ async function newIds(tx: Tx, count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** What the register was last told of each period of a policy, or will be before anything else. */
+/** What the register was last told of each period of a policy, or will be told before anything new. */
 async function toldPeriods(tx: Tx, policyId: string): Promise<ToldPeriod[]> {
   const rows = await tx
     .selectFrom('cover_messages')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { RunningCertificate } from '../policies/running-certificates.ts';
 
-/** The certificate of a next term is looked for so many days before its turn, wherever that is. */
+/** How many days before a turn, in any time zone, we look for the certificate of the next term. */
 const DAYS = 8;
 
 /** Whether the certificate of a policy’s next term was given. */
@@ -20,7 +20,10 @@ export async function hasCertificateAhead(db: Database | Tx, brand: string, poli
   return row !== undefined;
 }
 
-/** The policies of all brands that turn within days to a term that their customers agreed to, and have no certificate of it: a page of `max` at most, in the order of their ids, after one. */
+/**
+ * The policies of all brands that turn within days to a term that their customers agreed to, and have no certificate
+ * for it: a page of `max` at most, in the order of their ids, after one.
+ */
 export async function lackingCertificates(
   db: Database,
   { now, after, max }: { readonly now: Instant; readonly after: string; readonly max: number },

@@ -4,7 +4,10 @@ import { NOTICE_DAYS } from '@marque/domain/policy/turning/tell-term';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** A policy of which no notice counts so close to its turn, or behind it, or not the newest: whether the next term has begun, and whether there is a notice that could be posted. */
+/**
+ * A policy without a notice that counts, or whose newest does not, close to its turn or after it: whether the next term
+ * has begun, and whether there is a notice that could be posted.
+ */
 export type MissingNotice = {
   readonly policyId: string;
   readonly turnsOn: LocalDate;
@@ -14,13 +17,16 @@ export type MissingNotice = {
 
 type Noticed = Pick<Brand, 'brand' | 'schemes' | 'products' | 'timeZone'>;
 
-/** A mail server that takes a notice at all has taken it by then; the tries are over long before. */
+/** A mail server that takes a notice at all has done so by then; the tries are over long before. */
 const TAKEN_WITHIN_MS = 86_400_000;
 
 /**
- * The policies of a brand whose customers no notice of a renewal has reached, or not that of its newest price: those that have turned and whose term is not charged meanwhile, those whose notice was
- * refused, or had no address to go to, as soon as that is plain, so that the post brings it in time, also where one before it was taken, and those that turn within the days of a notice, also where no
- * renewal could be made. Left out is who is to have no notice: the policyholder has died, or the insurer does not renew the policy and has said so. The soonest turn first.
+ * The policies of a brand whose customers no notice of a renewal has reached, or not the one with its newest price, the
+ * soonest turn first. First, those that have turned, whose term is not charged meanwhile. Second, those whose notice
+ * was refused, or had no address: these are listed as soon as that is clear, even if an earlier notice was taken, so
+ * that the post can deliver it in time. Third, those that turn within the days of a notice, even if no renewal could be
+ * made. Customers who should get no notice are left out: the policyholder has died, or the insurer does not renew the
+ * policy and has said so.
  */
 export async function missingNotices(db: Database, brand: Noticed, now: Instant): Promise<MissingNotice[]> {
   const today = dayOf(now, brand.timeZone);
@@ -44,7 +50,7 @@ async function turningUntold(
     .select(['policies.policy_id', 'policies.next_renewal_on', 'proposals.proposal_code'])
     .where('policies.brand', '=', brand.brand)
     .where('policies.scheme_code', 'in', schemes)
-    // A renewal that was made stands as it was told, also where its product invites no more.
+    // A renewal that was made stays as it was told, even if its product no longer invites.
     .where(({ eb, or }) =>
       or([
         eb('proposals.proposal_code', 'is not', null),
@@ -64,11 +70,11 @@ async function turningUntold(
   );
 }
 
-/** The notices of a policy that were written. */
+/** The written notices of a policy. */
 const NOTICES = sql`sent_letters AS one
   WHERE one.brand = policies.brand AND one.proposal_code = policies.proposal_code AND one.kind = 'renewal-notice'`;
 
-/** Whether those who settle the estate of the policyholder are told instead, that nothing follows. */
+/** Whether those who settle the estate of the policyholder are told instead that nothing follows. */
 const HAS_DIED = sql<boolean>`EXISTS (SELECT FROM deaths
   WHERE deaths.brand = policies.brand AND deaths.owner = policies.owner AND deaths.taken_back_on IS NULL)`;
 
@@ -82,7 +88,10 @@ const NEWEST_OF_STOP = sql<string | null>`(SELECT one.kind FROM letters AS one
 const COUNTS = sql<boolean>`(EXISTS (SELECT FROM ${NOTICES} AND one.sent_at IS NOT NULL AND one.sent_to IS NOT NULL)
   OR EXISTS (SELECT FROM posted_notices WHERE posted_notices.policy_id = policies.policy_id))`;
 
-/** Whether the newest notice that could have been handed over by a moment was not, nor posted since, nor followed by one that was. */
+/**
+ * Whether the newest notice that could have been handed over by a moment was not, was not posted since, and was not
+ * followed by one that was.
+ */
 function newestRefused(takenBy: Instant) {
   return sql<boolean>`EXISTS (SELECT FROM ${NOTICES} AND one.written_at <= ${takenBy} AND (one.sent_at IS NULL OR one.sent_to IS NULL)
     AND NOT EXISTS (SELECT FROM posted_notices
@@ -92,7 +101,7 @@ function newestRefused(takenBy: Instant) {
         AND later.written_at >= one.written_at AND later.sent_at IS NOT NULL AND later.sent_to IS NOT NULL))`;
 }
 
-/** How many days ahead of a turn the first notice can have been written. */
+/** How many days before a turn the first notice can have been written. */
 function daysAhead({ products }: Noticed): number {
   const invited = Object.values(products).map(({ policy }) => policy.renewal.invite?.daysFrom ?? 0);
   return Math.max(NOTICE_DAYS, ...invited);
@@ -105,7 +114,7 @@ function invitedSchemes({ schemes, products }: Noticed): string[] {
   );
 }
 
-/** Found by an index: there are few of them, and none for long. */
+/** An index finds them: there are few, and none for long. */
 async function turnedUntold(db: Database, { brand }: Noticed): Promise<MissingNotice[]> {
   const rows = await db
     .selectFrom('policies')

@@ -6,7 +6,7 @@ import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
 import { openLetters } from '../operation/told-in-letters.ts';
 import { systemPrincipal } from '../owned.ts';
 
-/** A notice of renewal that was queued: the renewal’s version that it tells of, and what it tells. */
+/** A queued notice of renewal: the renewal’s version that it tells of, and what it tells. */
 export type QueuedNotice = { readonly version: number; readonly facts: LetterFacts['renewal-notice'] };
 
 /** Every notice of the renewal of a policy, by the proposal that became it, in the order of the prices that they tell of. */
@@ -33,8 +33,9 @@ export async function noticesOfPolicy(
 export type NoticeWritten = PriceTold & { readonly version: number; readonly madeAt: Instant };
 
 /**
- * Every notice of some policies of a brand, in the order of the prices that they tell of. It is told once it is handed over to the customer’s mail, or the post has brought it, with those before
- * it. A price that somebody made who was shown it, which is anybody but the gateway itself, needs no notice.
+ * Every notice of some policies of a brand, in the order of the prices that they tell of. A notice counts as told, with
+ * those before it, once it is handed over to the customer’s mail or the post has delivered it. A price needs no notice
+ * if the person who made it was shown it: anybody but the gateway itself.
  */
 export async function noticesWritten(
   db: Database | Tx,
@@ -89,8 +90,9 @@ async function postedOf(db: Database | Tx, brand: string, policyIds: readonly st
 }
 
 /**
- * Since when a notice of renewal counts, of some policies of a brand: the moment at which the first one was handed over to the customer’s mail, or by which the post
- * has brought it. One that is only kept to be read on the site, or that the mail server did not take, does not count. A policy without one that does is left out.
+ * Since when a notice of renewal counts, for some policies of a brand: the moment at which the first one was handed
+ * over to the customer’s mail, or by which the post has delivered it. One that is only kept to be read on the site, or
+ * that the mail server did not take, does not count. A policy without one that counts is left out.
  */
 export async function noticesStood(
   db: Database | Tx,

@@ -1,7 +1,7 @@
 import type { Instant, LocalDate } from '@marque/base';
 import type { Tx } from '../../ground/tables/database.ts';
 
-/** A notice that the post has taken: on which day, by which moment it counts as brought, and who said so. */
+/** A notice that the post has taken: the day, the moment from which it counts as delivered, and who said so. */
 export type PostedNotice = {
   readonly brand: string;
   readonly policyId: string;

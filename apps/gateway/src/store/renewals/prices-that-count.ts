@@ -12,8 +12,9 @@ import { type NoticeWritten, noticesWritten } from './notices.ts';
 import type { PriceMade } from './renewal-prices.ts';
 
 /**
- * The renewals of some policies of a brand, by these, at the price that counts: the last one that their customers were told in time, where the one that stands was not told and is dearer,
- * line by line. One that is a policy already is left as it is.
+ * The renewals of some policies of a brand, keyed by these, at the price that counts: if the present one was not told
+ * and is dearer, line by line, the last one that their customers were told in time. One that is a policy already is
+ * left as it is.
  */
 export async function atPricesThatCount(
   db: Database | Tx,
@@ -69,7 +70,7 @@ async function thatCounts(db: Database | Tx, { brand, renewal, quote, notices, t
   return heldPrice(quote, { quote: before }, tariff);
 }
 
-/** The price of a renewal with a number among all that it had, each of which has a notice of its own. */
+/** The price of a renewal with a number among all its prices, each of which has a notice of its own. */
 async function editionOf(db: Database | Tx, proposalCode: string, edition: number): Promise<Quote | undefined> {
   const row = await db
     .selectFrom('renewal_prices')

@@ -5,7 +5,10 @@ import type { Database } from '../../ground/tables/database.ts';
 import { findProposal } from '../proposals/proposals.ts';
 import { findRenewal } from './renewals.ts';
 
-/** The proposal of which somebody reads what was kept: their own, or a renewal of their policy. Refuses with `not_found` alike where there is none and where it is somebody else’s. */
+/**
+ * The proposal whose kept documents somebody reads: their own, or a renewal of their policy. Refuses with `not_found`
+ * alike if there is none or it is somebody else’s.
+ */
 export async function readOffered(db: Database, principal: Principal, proposalCode: string): Promise<Proposal> {
   const stored =
     (await findProposal(db, principal, proposalCode)) ?? (await findRenewal(db, principal, proposalCode))?.stored;

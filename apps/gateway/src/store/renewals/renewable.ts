@@ -4,7 +4,10 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { openPolicy, POLICY_ROW } from '../keys/encrypted-policies.ts';
 import { openProposal, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 
-/** A later term of a number that began on 29 February may turn a day sooner than its own start says, by which its turn is found: it is looked for so many days more ahead. */
+/**
+ * A later term of a number that began on 29 February may turn a day sooner than its own start says, and turns are found
+ * by that start: so we look this many days further ahead.
+ */
 export const TURN_DAYS_TO_SPARE = 1;
 
 /** A place in the order in which policies turn. */
@@ -18,13 +21,13 @@ export type TurnsWanted = {
   readonly until: LocalDate;
   readonly place: TurnPlace | undefined;
   readonly limit: number;
-  /** Only those whose customer has no letter that cover ends with the term. */
+  /** Only those whose customer has no letter saying that cover ends with the term. */
   readonly isUntold?: boolean;
-  /** Only those whose holder has died, with a renewal or without: none takes effect. */
+  /** Only those whose holder has died, with or without a renewal: none takes effect. */
   readonly isOfDead?: boolean;
 };
 
-/** Policies whose turn comes and that nothing is to follow yet, the soonest first, from behind a place on. They are held against nobody. */
+/** Policies whose turn comes and that nothing follows yet, the soonest first, after a place. They are not locked. */
 export async function findTurning(db: Database, wanted: TurnsWanted): Promise<TurnPlace[]> {
   const { brand, schemeCode, after, until, place, limit, isUntold = false, isOfDead = false } = wanted;
   const rows = await db
@@ -82,13 +85,16 @@ export async function findTurning(db: Database, wanted: TurnsWanted): Promise<Tu
   return rows.map(({ policy_id: policyId, next_renewal_on: on }) => ({ policyId, on: on ?? until }));
 }
 
-/** A policy that may be renewed, with whose it is and how they came. */
+/** A policy that may be renewed, with its owner and how they came. */
 export type Renewable = { readonly policy: Policy; readonly owner: string; readonly source: string | null };
 
-/** Names a policy that is to be held; `isOfDead` as in `TurnsWanted`. */
+/** Names a policy to hold; `isOfDead` as in `TurnsWanted`. */
 type RenewableKey = { readonly brand: string; readonly policyId: string; readonly isOfDead?: boolean };
 
-/** A policy that nothing is to follow yet, held until the transaction ends; undefined where a renewal was made, or another worker holds it. */
+/**
+ * A policy that nothing follows yet, held until the transaction ends; undefined if a renewal was made, or another
+ * worker holds it.
+ */
 export async function lockRenewable(
   tx: Tx,
   { brand, policyId, isOfDead = false }: RenewableKey,
@@ -114,7 +120,7 @@ export async function lockRenewable(
   return policy && { policy, owner: row.owner, source };
 }
 
-/** How the customer came when the first term was sold: a later one says it with its price. */
+/** How the customer came when the first term was sold: a later term says it with its price. */
 async function sourceOfNumber(tx: Tx, proposalCode: string): Promise<string | null> {
   const priced = await tx
     .selectFrom('renewal_prices')

@@ -5,16 +5,19 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
 
-/** A price with exactly what it was made of. */
+/** A price with exactly what it was made from. */
 export type PriceMade = { readonly quote: Quote; readonly rated: RatedRisk };
 
-/** A price of a renewal, with the codes of the covers that are told with it. */
+/** A price of a renewal, with the codes of the covers told with it. */
 type RenewalMade = PriceMade & { readonly covers: readonly string[] };
 
-/** What a new customer would pay, and where the renewal's customer has corrected answers, what they would have paid without that. */
+/**
+ * What a new customer would pay, and, if the renewal's customer has corrected answers, what a new one would have paid
+ * without that.
+ */
 type NewBusinessMade = PriceMade & { readonly uncorrected?: Quote };
 
-/** What a renewal was offered at beside what a new customer would have paid. */
+/** The price at which a renewal was offered, beside what a new customer would have paid. */
 export type RenewalPrice = {
   readonly brand: string;
   readonly proposalCode: string;
@@ -29,13 +32,16 @@ export type RenewalPrice = {
   readonly madeAt: Instant;
 };
 
-/** A price that is to be written down; without the way by which the customer came, which stays as it was. */
+/** A price to write down; without the way by which the customer came, which stays as it was. */
 type PriceToKeep = Omit<RenewalPrice, 'source' | 'renewal'> & {
   readonly renewal: RenewalMade;
   readonly source?: RenewalPrice['source'];
 };
 
-/** Writes both prices down for ever, beside those of the same renewal that stand already. The caller's transaction holds the renewal. */
+/**
+ * Writes both prices down for ever, beside earlier ones of the same renewal. The caller's transaction holds the
+ * renewal.
+ */
 export async function keepRenewalPrice(tx: Tx, price: PriceToKeep): Promise<void> {
   const { renewal, newBusiness } = price;
   const { ratesVersion, ratingStatus } = renewal.quote;
@@ -66,7 +72,7 @@ export async function keepRenewalPrice(tx: Tx, price: PriceToKeep): Promise<void
     .execute();
 }
 
-/** The price of a new customer that stands beside the latest price of a renewal; undefined where it never had one. */
+/** The price of a new customer beside the latest price of a renewal; undefined if it never had one. */
 export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<NewBusinessMade | undefined> {
   const row = await tx
     .selectFrom('renewal_prices')
@@ -79,7 +85,7 @@ export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<New
   return told && (told.new_business as NewBusinessMade);
 }
 
-/** Codes of the covers that were told with the latest price of a renewal; undefined where it was priced before covers were kept with it. */
+/** Codes of the covers told with the latest price of a renewal; undefined if it was priced before covers were kept. */
 export async function coversTold(db: Database | Tx, proposalCode: string): Promise<readonly string[] | undefined> {
   const row = await db
     .selectFrom('renewal_prices')
@@ -92,7 +98,7 @@ export async function coversTold(db: Database | Tx, proposalCode: string): Promi
   return told && (told.renewal as Partial<RenewalMade>).covers;
 }
 
-/** The price of a new customer without what was corrected at the renewal of a policy; undefined where nothing was. */
+/** The price of a new customer without what was corrected at the renewal of a policy; undefined if nothing was. */
 export async function priceUncorrected(
   db: Database | Tx,
   { brand, policyId }: { readonly brand: string; readonly policyId: string },
@@ -112,7 +118,7 @@ export async function priceUncorrected(
 /** A period of the business's moments: from the first on, and before the second. */
 export type MadeBetween = { readonly from: Instant; readonly until: Instant };
 
-/** The prices of all brands that were made in a period, the earliest first, without those that are forgotten. */
+/** The prices of all brands that were made in a period, the earliest first, without forgotten ones. */
 export async function renewalPricesMade(db: Database, { from, until }: MadeBetween): Promise<RenewalPrice[]> {
   const rows = await db
     .selectFrom('renewal_prices')

@@ -6,10 +6,13 @@ import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 import { noticesStood } from './notices.ts';
 import { atPricesThatCount } from './prices-that-count.ts';
 
-/** The renewal of a policy, and since when a notice of it counts; null while none does. */
+/** The renewal of a policy, and since when a notice of it has counted; null while none does. */
 export type RenewalMade = { readonly proposal: Proposal; readonly toldAt: Instant | null };
 
-/** The renewals of some policies of a brand at the prices that count, by the policies that they follow; one that has become a policy is left out. */
+/**
+ * The renewals of some policies of a brand at the prices that count, keyed by the policies that they follow; one that
+ * has become a policy is left out.
+ */
 export async function renewalsOfPolicies(
   db: Database | Tx,
   brand: string,
@@ -33,7 +36,10 @@ export async function renewalsOfPolicies(
   );
 }
 
-/** Of some policies of a brand, those with a renewal that has not become a policy yet, and whether it has a price. Their states, which are long, are not read. */
+/**
+ * Those of some policies of a brand with a renewal that is not a policy yet, and whether it has a price. The states,
+ * which are long, are not read.
+ */
 export async function renewalsMade(
   db: Database | Tx,
   brand: string,

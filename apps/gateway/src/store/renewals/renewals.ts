@@ -10,8 +10,9 @@ import { type StoredProposal, toStoredProposals } from '../proposals/proposals.t
 export type StoredRenewal = { readonly stored: StoredProposal; readonly source: StoredPolicy };
 
 /**
- * The renewal with a code, of somebody who has signed in and owns the policy that it follows, or of staff who act for them; undefined for everybody else
- * and where there is none. Whose it is, the policy says: it is read first, as its owner’s.
+ * The renewal with a code, for somebody who has signed in and owns the policy that it follows, or for staff who act for
+ * them; undefined for everybody else and if there is none. The policy says whose it is: it is read first, as its
+ * owner’s.
  */
 export async function findRenewal(
   db: Database | Tx,
@@ -40,7 +41,10 @@ export async function lockRenewal(
   return stored && { stored, source };
 }
 
-/** The renewal that was made of a policy of a brand, both held against other writers until the transaction ends; undefined where none was. */
+/**
+ * The renewal of a brand's policy, both held against other writers until the transaction ends; undefined if none was
+ * made.
+ */
 export async function lockRenewalOfPolicy(tx: Tx, brand: string, policyId: string): Promise<StoredRenewal | undefined> {
   const source = await lockPolicy(tx, systemPrincipal(brand), policyId);
   const row = await tx
@@ -55,7 +59,7 @@ export async function lockRenewalOfPolicy(tx: Tx, brand: string, policyId: strin
   return stored && { stored, source };
 }
 
-/** The renewal that was made of a policy of a brand; undefined where none was. It asks nobody whose it is. */
+/** The renewal of a brand's policy; undefined if none was made. It does not check whose it is. */
 export async function renewalOfPolicy(
   db: Database | Tx,
   brand: string,
@@ -71,7 +75,7 @@ export async function renewalOfPolicy(
   return await openProposal(db, row);
 }
 
-/** Nothing for a visitor: who has only retrieved or bought does not see how a policy goes on. */
+/** Nothing for a visitor: somebody who has only retrieved or bought does not see how a policy goes on. */
 async function sourceOf(db: Database | Tx, principal: Principal, proposalCode: string): Promise<string | undefined> {
   if (principal.kind === 'anonymous') return undefined;
   const row = await rowOf(db, principal, proposalCode).executeTakeFirst();

@@ -14,17 +14,20 @@ import { tariffKept } from '../proposals/tariff-kept.ts';
 import { noticesStood } from './notices.ts';
 import { priceUncorrected } from './renewal-prices.ts';
 
-/** A policy with its product, and the renewal that was made of it. */
+/** A policy with its product, and its renewal. */
 export type RenewalOf = { readonly product: Product; readonly policy: Policy; readonly renewal: Proposal };
 
-/** A renewal whose customer comes to know of it too late, at the prices at which it turns; `on` is the first day on which it is charged, null while no notice counts. */
+/**
+ * A renewal whose customer learns of it too late, at the prices at which it turns; `on` is the first day on which it is
+ * charged, null while no notice counts.
+ */
 export type ToldLate = { readonly renewal: Proposal; readonly paysLater: { readonly on: LocalDate | null } };
 
 type At = { readonly brand: string; readonly now: string };
 
 /**
- * Which of some renewals, as things stand, are told too late to be charged as they begin, by the policies that they follow. One that a notice may still reach in
- * time is none, nor is one that has turned.
+ * Those of some renewals that, as things are, are told too late to be charged as they begin, keyed by the policies that
+ * they follow. One is left out if a notice may still come in time, or it has turned.
  */
 export async function renewalsToldLate(
   db: Database | Tx,
@@ -47,7 +50,7 @@ export async function renewalsToldLate(
   return late;
 }
 
-/** The same of one renewal; undefined where it is not told too late. */
+/** The same for one renewal; undefined if it is not told too late. */
 export async function renewalToldLate(db: Database | Tx, renewal: RenewalOf, at: At): Promise<ToldLate | undefined> {
   return (await renewalsToldLate(db, [renewal], at)).get(renewal.policy.policyId);
 }
@@ -65,8 +68,8 @@ type Priced = {
 };
 
 /**
- * What a next term costs that its customer was told of too late: no more than the term before it, line by line. What they have corrected themselves costs what it
- * costs, above that.
+ * The cost of a next term whose customer was told too late: no more than the term before it, line by line. Their own
+ * corrections cost what they cost, on top of that.
  */
 export async function priceToldLate(db: Database | Tx, { brand, product, policy, quote }: Priced): Promise<Quote> {
   const tariff = await tariffKept(db, { brand, product, ratesVersion: quote.ratesVersion });

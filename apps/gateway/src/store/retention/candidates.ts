@@ -5,7 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { ownerAfter } from '../people/subjects-of.ts';
 
-/** How far a walk over a kind has come: the day or moment from which the time of the last one counts, and what it was. */
+/**
+ * How far a walk over a kind has come: the day or moment from which the time of the last thing counts, and its
+ * reference.
+ */
 export type WalkedTo = { readonly on: string; readonly reference: string };
 
 type Wanted = {
@@ -14,11 +17,11 @@ type Wanted = {
   readonly kind: RetentionKind;
   readonly after: WalkedTo;
   readonly max: number;
-  /** Those alone; left out: all. */
+  /** Only these; left out: all. */
   readonly references?: readonly string[];
 };
 
-/** February has three days less than the longest month, and no time zone is a day away. */
+/** February is three days shorter than the longest month, and no time zone is a day away. */
 const MARGIN_DAYS = 4;
 
 /** Where a walk begins. */
@@ -30,8 +33,9 @@ const isQuote = sql`NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = t
   AND NOT EXISTS (SELECT FROM policies s WHERE s.policy_id = t.source_policy)`;
 
 /**
- * Those who have signed in, and those of whom something is kept under a key of their own who never did: buyers whom staff acted for or wrote to. A key under which
- * something of somebody else is read goes with that person, and so does that of a visitor who has signed in since.
+ * People who have signed in, and people who never did but have a key of their own: buyers whom staff acted for or wrote
+ * to. A key under which something of somebody else is read goes with that person, and so does that of a visitor who has
+ * signed in since.
  */
 export const knownPeople = sql`SELECT brand, subject, updated_at, is_staff FROM people
   UNION ALL SELECT k.brand, k.thing, to_char(to_timestamp(k.made_at_ms / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), false
@@ -42,7 +46,10 @@ export const knownPeople = sql`SELECT brand, subject, updated_at, is_staff FROM 
     AND NOT EXISTS (SELECT FROM authorised_people a WHERE a.key_id = k.key_id AND a.owner <> k.thing)
     AND NOT EXISTS (SELECT FROM person_letters l WHERE l.key_id = k.key_id AND l.owner <> k.thing)`;
 
-/** By what each kind is found: its table, from when its time counts, what names it, and what it must be. Each has an index of its own. */
+/**
+ * How each kind is found: its table, from when its time counts, what names it, and its condition. Each has an index of
+ * its own.
+ */
 const found: {
   readonly [K in RetentionKind]: {
     readonly from: RawBuilder<unknown>;
@@ -73,7 +80,7 @@ const found: {
     ...{ from: sql`person_letters t`, reference: 't.letter_id', on: sql`coalesce(t.sent_at, t.written_at)` },
     where: sql`EXISTS (SELECT FROM data_keys k WHERE k.key_id = t.key_id AND k.kind = 'PERSON')`,
   },
-  // Of whom nothing else is kept.
+  // People of whom nothing else is kept.
   ACCOUNT: {
     ...{ from: sql`(${knownPeople}) t`, reference: 't.subject', on: sql`t.updated_at` },
     where: sql`NOT t.is_staff
@@ -85,7 +92,10 @@ const found: {
   },
 };
 
-/** Things of a kind that may be over on a day, the oldest first, so many at most. Some days more than the period are looked at: months have different lengths, and moments time zones. */
+/**
+ * Things of a kind that may be over on a day, the oldest first, up to a number. The look goes some days beyond the
+ * period: months have different lengths, and moments time zones.
+ */
 export async function overCandidates(
   db: Database | Tx,
   { brand, today, kind, after, max, references }: Wanted,

@@ -8,7 +8,7 @@ import type { GoingThings } from '../data-requests/forgetting.ts';
 
 type Ended = { readonly reference: string; readonly since: LocalDate };
 
-/** What was looked at on a day: what is over and held, and what is forgotten from now on. */
+/** The result of a look on a day: what is over and held, and what is forgotten from now on. */
 export type LookedAt = {
   readonly brand: string;
   readonly kind: EndedKind;
@@ -18,7 +18,10 @@ export type LookedAt = {
   readonly over: readonly Ended[];
 };
 
-/** Holds things until the transaction ends, so that nobody uses them or puts a hold on them while it is decided what is over. */
+/**
+ * Holds things until the transaction ends, so that nobody uses them or puts a hold on them while we decide what is
+ * over.
+ */
 export async function lockThings(
   tx: Tx,
   {
@@ -40,7 +43,10 @@ const locked = {
   REQUEST: { table: 'data_requests', by: 'request_id' },
 } as const;
 
-/** Holds somebody who has signed in until the transaction ends, so that nobody signs in as them while it is decided whether their time is over. */
+/**
+ * Holds somebody who has signed in until the transaction ends, so that nobody signs in as them while we decide whether
+ * their time is over.
+ */
 export async function lockPerson(
   tx: Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },
@@ -48,7 +54,7 @@ export async function lockPerson(
   await sql`SELECT 1 FROM people WHERE brand = ${brand} AND subject = ${subject} FOR UPDATE`.execute(tx);
 }
 
-/** Stores what was looked at. What is over is begun to be forgotten, which nothing takes back. */
+/** Stores the result of a look. Forgetting what is over begins, which nothing takes back. */
 export async function noteLookedAt(tx: Tx, { brand, kind, today, now, held, over }: LookedAt): Promise<void> {
   const row = ({ reference, since }: Ended) => ({ brand, kind, thing: reference, over_since: since, looked_on: today });
   const rows = [
@@ -74,7 +80,7 @@ export async function noteLookedAt(tx: Tx, { brand, kind, today, now, held, over
   if (kind === 'QUOTE') await deleteQuotes(tx, { brand, now, over });
 }
 
-/** Deletes the quotes that go, so that a call that waits to change or buy one finds it gone. */
+/** Deletes the quotes that are forgotten, so that a call waiting to change or buy one finds it gone. */
 async function deleteQuotes(tx: Tx, { brand, now, over }: Pick<LookedAt, 'brand' | 'now' | 'over'>): Promise<void> {
   if (over.length === 0) return;
   await tx
@@ -90,7 +96,7 @@ async function deleteQuotes(tx: Tx, { brand, now, over }: Pick<LookedAt, 'brand'
     .execute();
 }
 
-/** Stores of things that a request has forgotten that they are going, which nothing takes back. The caller holds them. */
+/** Stores that things are being forgotten by a request, which nothing takes back. The caller holds them. */
 export async function noteGoing(
   tx: Tx,
   { brand, goes, today, now }: GoingThings & Pick<LookedAt, 'today' | 'now'>,
@@ -101,13 +107,13 @@ export async function noteGoing(
   }
 }
 
-/** Stores of the same that they are forgotten, so that nobody looks at them again. */
+/** Stores that the same are forgotten, so that nobody looks at them again. */
 export async function noteForgotten(tx: Tx, forgotten: GoingThings & Pick<LookedAt, 'today' | 'now'>): Promise<void> {
   await noteGoing(tx, forgotten);
   await endThings(tx, forgotten, forgotten.now);
 }
 
-/** Things of a brand that are begun to be forgotten and not through, so many at most. */
+/** Things of a brand whose forgetting has begun and is not finished, up to a number. */
 export async function begunThings(db: Database, brand: string, max: number): Promise<GoingThings['goes']> {
   return await db
     .selectFrom('ended_things')
@@ -121,7 +127,7 @@ export async function begunThings(db: Database, brand: string, max: number): Pro
     .execute();
 }
 
-/** Says of begun things that they are forgotten, and counts those of which nobody has said so before. */
+/** Notes that begun things are forgotten, and counts those that were not noted before. */
 export async function endThings(tx: Tx, { brand, goes }: GoingThings, now: Instant): Promise<void> {
   for (const [kind, things] of Map.groupBy(goes, (one) => one.kind)) {
     const ended = await tx
@@ -141,7 +147,7 @@ export async function endThings(tx: Tx, { brand, goes }: GoingThings, now: Insta
   }
 }
 
-/** Counts what was forgotten of a kind. */
+/** Counts the forgotten things of a kind. */
 export async function countForgotten(
   tx: Tx,
   { brand, kind, count }: { readonly brand: string; readonly kind: RetentionKind; readonly count: number },
@@ -156,7 +162,7 @@ export async function countForgotten(
     .execute();
 }
 
-/** How much of each kind was forgotten so far, in all brands. */
+/** How many of each kind were forgotten so far, in all brands. */
 export async function forgottenSoFar(db: Database): Promise<{ readonly kind: string; readonly count: number }[]> {
   const rows = await db
     .selectFrom('forgotten_counts')
@@ -166,7 +172,10 @@ export async function forgottenSoFar(db: Database): Promise<{ readonly kind: str
   return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
 }
 
-/** What of a brand was over and held when it was looked at on a day or later: how much for each reason, and since when the oldest is over. */
+/**
+ * What a brand had over and held at looks on a day or later: how many for each reason, and since when the oldest has
+ * been over.
+ */
 export async function heldNow(
   db: Database,
   brand: string,

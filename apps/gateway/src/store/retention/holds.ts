@@ -10,16 +10,21 @@ import { encryptedWords, readWords } from '../keys/words.ts';
 
 type Row = Tables['retention_holds'];
 type Thing = { readonly brand: string; readonly kind: KeepableKind; readonly thing: string };
-/** A hold that is new. */
+/** A new hold. */
 export type NewHold = Pick<
   Row,
   'hold_id' | 'brand' | 'kind' | 'thing' | 'reason' | 'ends_on' | 'placed_by' | 'placed_at'
 >;
 
-/** The row of a thing that holds are noted on: the last term of a policy, a quote, or a complaint, which has no code. */
+/**
+ * The row on which a thing's holds are noted: the last term of a policy, a quote, or a complaint, which has no code.
+ */
 type Held = { readonly id: string; readonly code: string | null; readonly owner: string; readonly version: number };
 
-/** Puts a hold on a thing, with its event on the record of whose it is; false where there is no such thing, or it is being forgotten. */
+/**
+ * Puts a hold on a thing, with its event on the owner's record; false if there is no such thing, or it is being
+ * forgotten.
+ */
 export async function addHold(
   tx: Tx,
   context: Pick<Context, 'clock'>,
@@ -38,7 +43,7 @@ export async function addHold(
   return true;
 }
 
-/** A brand's hold, which nobody else ends until the transaction has; undefined where there is none. */
+/** A brand's hold, which nobody else can end until the transaction is over; undefined if there is none. */
 export async function lockHold(
   tx: Tx,
   { brand, holdId }: { readonly brand: string; readonly holdId: string },
@@ -52,7 +57,7 @@ export async function lockHold(
     .executeTakeFirst();
 }
 
-/** Ends a hold that is held, with its event. */
+/** Ends a locked hold, with its event. */
 export async function endHold(
   tx: Tx,
   context: Pick<Context, 'clock'>,
@@ -69,7 +74,7 @@ export async function endHold(
   if (held) await noteOnHeld(tx, context, { thing, held, event: { type: 'RetentionHoldEnded' }, doer });
 }
 
-/** What a hold is on by now: a quote that was bought is a policy. */
+/** What a hold is now on: a quote that was bought is a policy. */
 async function thingNow(tx: Tx, { brand, kind, thing }: Thing): Promise<Thing> {
   if (kind !== 'QUOTE') return { brand, kind, thing };
   const policies = tx.selectFrom('policies').select('policy_number').where('brand', '=', brand);
@@ -77,7 +82,7 @@ async function thingNow(tx: Tx, { brand, kind, thing }: Thing): Promise<Thing> {
   return bought ? { brand, kind: 'POLICY', thing: bought.policy_number } : { brand, kind, thing };
 }
 
-/** The holds on what somebody has that count on a day, the newest first. What is forgotten is left out. */
+/** The holds on somebody's things that count on a day, the newest first, without forgotten things. */
 export async function holdsOf(
   db: Database,
   { brand, subject, today }: { readonly brand: string; readonly subject: string; readonly today: LocalDate },
@@ -99,7 +104,7 @@ export async function holdsOf(
   return await readWords(db, 'retention_holds', rows);
 }
 
-/** Holds what staff may put a hold on until the transaction ends; undefined where there is none. */
+/** Locks a thing on which staff may put a hold until the transaction ends; undefined if there is none. */
 export async function lockHeld(tx: Tx, { brand, kind, thing }: Thing): Promise<Held | undefined> {
   const queries = {
     POLICY: sql<Held>`SELECT policy_id AS id, proposal_code AS code, owner, version FROM policies
@@ -120,7 +125,7 @@ type Noted = {
   readonly doer: Doer;
 };
 
-/** Notes on the record of a thing that is held what staff have done with it. */
+/** Notes on the record of a held thing what staff have done with it. */
 export async function noteOnHeld(
   tx: Tx,
   context: Pick<Context, 'clock'>,
@@ -135,7 +140,7 @@ export async function noteOnHeld(
   });
 }
 
-/** Where what is held is counted by version, and the stream of its record. */
+/** Where the held thing's version is counted, and the stream of its record. */
 const recordOf = {
   POLICY: { table: 'policies', by: 'policy_id', stream: 'policy' },
   QUOTE: { table: 'proposals', by: 'proposal_code', stream: 'proposal' },

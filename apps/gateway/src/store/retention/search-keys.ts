@@ -1,6 +1,6 @@
 import type { Database } from '../../ground/tables/database.ts';
 
-/** Keys of searches by staff that were made before a real moment, so many at most. */
+/** Keys of staff searches that were made before a real moment, up to a number. */
 export async function searchKeysBefore(
   db: Database,
   { brand, before, max }: { readonly brand: string; readonly before: number; readonly max: number },

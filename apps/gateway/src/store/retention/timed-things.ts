@@ -16,7 +16,10 @@ type Wanted = {
   readonly references: readonly string[];
 };
 
-/** Things of a kind with the day from which their time counts and what stops it, what their person asked for included, in the order of their references. */
+/**
+ * Things of a kind with the day from which their time counts and the reasons that stop it, including requests of their
+ * person, in the order of their references.
+ */
 export async function timedThings(db: Database | Tx, wanted: Wanted): Promise<Timed[]> {
   const found = await thingsOf(db, wanted);
   const asked = await askedBy(
@@ -74,7 +77,7 @@ async function thingsOf(db: Database | Tx, { brand, today, kind, references }: W
   }
 }
 
-/** What people have asked for that stops the time of all that is theirs. */
+/** People's requests that stop the time of everything that is theirs. */
 async function askedBy(
   db: Database | Tx,
   brand: string,

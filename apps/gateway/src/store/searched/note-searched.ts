@@ -4,20 +4,20 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/tables/database.ts';
 
-/** A policy of a brand as it is now, and as it was before; absent where it begins. */
+/** A policy of a brand as it is now, and as it was before; absent if it begins. */
 export type Searched = { readonly brand: string; readonly policy: Policy; readonly before?: Policy };
 
-/** Notes by what a policy is searched, in the transaction that stores it; nothing is written where that is as before. */
+/** Writes the search rows of a policy in the transaction that stores it; writes nothing if they are as before. */
 export async function noteSearched(tx: Tx, { brand, policy, before }: Searched): Promise<void> {
   const now = searchedBy(policy);
   if (before && isDeepStrictEqual(searchedBy(before), now)) return;
   await writeSearched(tx, { brand, policyId: policy.policyId, by: now });
 }
 
-/** By what a policy of a brand is to be searched. */
+/** The values by which a brand's policy is searched. */
 type SearchedPolicy = { readonly brand: string; readonly policyId: string; readonly by: SearchedBy };
 
-/** Writes by what a policy is searched. Cars stay: a policy is found by each that it ever had. */
+/** Writes the search rows of a policy. Cars stay: a policy is found by each that it ever had. */
 async function writeSearched(tx: Tx, { brand, policyId, by }: SearchedPolicy): Promise<void> {
   const { email, name, registrations } = by;
   await sql`WITH policy AS (

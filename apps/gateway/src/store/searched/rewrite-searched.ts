@@ -3,7 +3,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { openPolicy, POLICY_ROW } from '../keys/encrypted-policies.ts';
 import { noteSearched } from './note-searched.ts';
 
-/** Writes once more by what a policy is searched, as its state says: what stood there otherwise is removed. */
+/** Writes the search rows of a policy again, as its state says, and removes any other. */
 export async function rewriteSearched(db: Database, policyId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await tx

@@ -9,7 +9,10 @@ type Needs = Pick<Context, 'dataKeys'>;
 type Row = Selectable<Tables['person_letters']>;
 type Column = 'letter' | 'enclosed' | 'sent_to';
 
-/** A letter to somebody themselves, or the copy of another one that is to be posted; `letter` is what `letters/letter.ts` says. */
+/**
+ * A letter to somebody themselves, or the copy of another one that is to be posted; `letter` has the shape of
+ * `letters/letter.ts`.
+ */
 export type PersonLetter = {
   readonly letterId: string;
   readonly brand: string;
@@ -24,7 +27,7 @@ export type PersonLetter = {
   readonly sentAt: Instant | null;
 };
 
-/** Keeps a letter under the key of a thing; false where there is one about the same by the same way. */
+/** Keeps a letter under the key of a thing; false if there is one about the same thing by the same way of sending. */
 export async function addPersonLetter(
   tx: Tx,
   { dataKeys }: Needs,
@@ -47,7 +50,7 @@ export async function addPersonLetter(
   return row !== undefined;
 }
 
-/** A brand's letter by its id; undefined where there is none, or where it is forgotten. */
+/** A brand's letter by its id; undefined if there is none, or it is forgotten. */
 export async function findPersonLetter(
   db: Database | Tx,
   needs: Needs,
@@ -89,7 +92,10 @@ function toPost(db: Database, brand: string) {
     );
 }
 
-/** A brand's letters that are to be posted, the oldest first; after one, so many at most. One that is forgotten is left out. */
+/**
+ * A brand's letters to be posted, the oldest first; those after a given one, up to a number. Forgotten ones are left
+ * out.
+ */
 export async function lettersToPost(
   db: Database,
   needs: Needs,
@@ -117,7 +123,10 @@ export async function lettersToPost(
   return { letters: await readLetters(db, needs, rows), next };
 }
 
-/** Says once that a letter went out by email, or that staff posted it. Answers false where it has gone before, or goes the other way. */
+/**
+ * Notes, once, that a letter went out by email, or that staff posted it. Answers false if it has gone before, or goes
+ * the other way.
+ */
 export async function finishPersonLetter(
   tx: Tx,
   letterId: string,

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 type Needs = Pick<Context, 'dataKeys'>;
 type Whose = { readonly brand: string; readonly subject: string };
 
-/** What is kept of somebody's needs; `said` is null where they have said none, or taken them back. */
+/** What is kept of somebody's needs; `said` is null if they have told us none, or taken them back. */
 export type StoredSupport = {
   readonly askedAt: Instant;
   readonly said: SaidNeeds | null;
@@ -16,7 +16,7 @@ export type StoredSupport = {
   readonly saidBy: string | null;
 };
 
-/** What somebody has said that they need; undefined where nobody has asked them yet. */
+/** The needs that somebody has told us; undefined if nobody has asked them yet. */
 export async function readSupport(
   db: Database | Tx,
   needs: Needs,
@@ -25,7 +25,7 @@ export async function readSupport(
   return (await readSupports(db, needs, { brand, subjects: [subject] })).get(subject);
 }
 
-/** The same of several people of a brand, by their subjects. */
+/** The same for several people of a brand, by their subjects. */
 export async function readSupports(
   db: Database | Tx,
   { dataKeys }: Needs,
@@ -52,13 +52,16 @@ export async function readSupports(
   );
 }
 
-/** Reads what somebody has said that they need, and holds it until the transaction ends: who says something at the same moment finds what came of it. */
+/**
+ * Reads somebody's support needs, and holds them until the transaction ends: a caller at the same moment finds the
+ * result.
+ */
 export async function holdSupport(
   tx: Tx,
   needs: Needs,
   { brand, subject, at }: Whose & { readonly at: Instant },
 ): Promise<StoredSupport | undefined> {
-  // Nobody can hold a row that is not there.
+  // Nobody can hold a row that does not exist.
   await tx
     .insertInto('support_needs')
     .values({ brand, owner: subject, asked_at: at, changed_at: at })
@@ -69,7 +72,10 @@ export async function holdSupport(
   return await readSupport(tx, needs, { brand, subject });
 }
 
-/** Keeps what somebody needs in place of what was kept, or that they were asked and nothing else (`said` null). It has a key of its own, since it goes with a request also where its person stays. */
+/**
+ * Keeps what somebody needs in place of what was kept, or only that they were asked (`said` null). It has a key of its
+ * own, since it goes with a request even if its person stays.
+ */
 export async function storeSupport(
   tx: Tx,
   { dataKeys }: Needs,
@@ -98,8 +104,9 @@ export async function storeSupport(
 }
 
 /**
- * Moves what a buyer without an account needs to the account in which they have signed in. It is read and written again, since its owner is part of what it is
- * encrypted with. What was said in the account stands, also that nothing is needed. Both are held: what either says at the same moment comes before or after.
+ * Moves the needs of a buyer without an account to the account with which they have signed in. They are read and
+ * written again, since the owner is part of the encryption. The account's own needs stay, even if it said that nothing
+ * is needed. Both rows are held: anything said at the same moment comes before or after.
  */
 export async function moveSupport(
   tx: Tx,

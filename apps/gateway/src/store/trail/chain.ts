@@ -4,17 +4,17 @@ import { type Handover, readHandover } from './handovers.ts';
 import type { Boundary } from './sealed-rows.ts';
 import { type ChainEnd, latestSeal } from './seals.ts';
 
-/** Where the chain of seals ends, and how far the events that it once handed over are encrypted. */
+/** The end of the chain of seals, and how far the events that it once handed over are encrypted. */
 export type Chain = {
   readonly end: ChainEnd;
   readonly handover: Handover | undefined;
-  /** How many seals of before have one in their place over the encrypted events. */
+  /** How many earlier seals have one in their place over the encrypted events. */
   readonly moved: number;
-  /** Whether the chain has still to go over what it handed over: nothing else is sealed until then. */
+  /** Whether the chain still has to cover what it handed over: nothing else is sealed until then. */
   readonly isMoving: boolean;
 };
 
-/** The chain as it stands. After a handover it begins once more, with the first event. */
+/** The chain as it now is. After a handover it begins again, with the first event. */
 export async function readChain(db: Database | Tx): Promise<Chain> {
   const [handover, latest] = [await readHandover(db), await latestSeal(db)];
   if (!handover) return { end: latest, handover, moved: 0, isMoving: false };
@@ -29,13 +29,13 @@ export function beginning({ lastSealId, hash }: Handover): ChainEnd {
   return { sealId: lastSealId, lastEventId: 0, lastReadId: 0, hash };
 }
 
-/** Up to where rows are under a seal, of the chain or of the one before. */
+/** Up to where rows are under a seal, of this chain or the earlier one. */
 export async function sealedUpTo(db: Database | Tx): Promise<Boundary> {
   const { end, handover, isMoving } = await readChain(db);
   return isMoving && handover ? handover : end;
 }
 
-/** Lets one transaction at a time go on with the chain, until it ends. */
+/** Lets only one transaction at a time continue the chain, until it ends. */
 export async function holdChain(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('seals of the trail', 0))`.execute(tx);
 }

@@ -1,20 +1,20 @@
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** What the seals over events in the clear were when these were encrypted. */
+/** The state of the seals over events in the clear when these were encrypted. */
 export type Handover = {
   readonly lastSealId: number;
   readonly lastEventId: number;
   readonly lastReadId: number;
-  /** The hash of the last seal of before. */
+  /** The hash of the last earlier seal. */
   readonly lastHash: string;
-  /** SHA-256 over all seals of before: their rows cannot be read any more as they were sealed. */
+  /** SHA-256 over all earlier seals: their rows can no longer be read as they were sealed. */
   readonly sealsHash: string;
-  /** SHA-256 over the rest, by which the chain begins once more. */
+  /** SHA-256 over the rest, with which the chain begins again. */
   readonly hash: string;
   readonly handedOverAt: string;
 };
 
-/** The handover of a trail; undefined where it never was in the clear, or still is. */
+/** The handover of a trail; undefined if it never was in the clear, or still is. */
 export async function readHandover(db: Database | Tx): Promise<Handover | undefined> {
   const row = await db.selectFrom('trail_handovers').selectAll().executeTakeFirst();
   return (

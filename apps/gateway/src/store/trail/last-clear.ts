@@ -7,7 +7,9 @@ import { keyOf } from '../keys/words.ts';
 import { keyOfPerson, writtenRead } from '../keys/written-read.ts';
 import type { Boundary } from './sealed-rows.ts';
 
-/** The last event, and the last read, that are still in the clear, by their ids, 0 where none is; undefined where neither is. */
+/**
+ * The last event, and the last read, that are still in the clear, by their ids, 0 if none is; undefined if neither is.
+ */
 export async function lastClear(db: Database | Tx): Promise<Boundary | undefined> {
   const row = await db
     .selectFrom('events')
@@ -26,7 +28,10 @@ export async function lastClear(db: Database | Tx): Promise<Boundary | undefined
   return row || read ? { lastEventId: row?.event_id ?? 0, lastReadId: read?.read_id ?? 0 } : undefined;
 }
 
-/** Encrypts the events after one id, up to another, that are in the clear, each under the key of what it happened to. They have been handed over. */
+/**
+ * Encrypts the events after one id, up to another, that are in the clear, each under the key of its stream. They have
+ * been handed over.
+ */
 export async function encryptEvents(
   tx: Tx,
   { after, upTo }: { readonly after: number; readonly upTo: number },
@@ -55,7 +60,7 @@ export async function encryptEvents(
   assert(rows[0]?.count === events.length, 'events that were handed over are encrypted once');
 }
 
-/** The same of what staff read, each reason under the key of whom they read about. */
+/** The same for what staff read, each reason under the key of the person they read about. */
 export async function encryptReads(
   tx: Tx,
   { after, upTo }: { readonly after: number; readonly upTo: number },

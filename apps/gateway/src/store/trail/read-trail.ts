@@ -110,7 +110,7 @@ function reads(db: Database, principal: Principal, until: string) {
       'actor',
       sql<boolean>`true`.as('by_staff'),
       'reason',
-      // A read is of no stream.
+      // A read belongs to no stream.
       'brand',
       sql<string>`''`.as('stream'),
       sql<string>`''`.as('stream_id'),
@@ -124,7 +124,10 @@ function reads(db: Database, principal: Principal, until: string) {
     .where('recorded_at', '<', until);
 }
 
-/** Reads of a customer from before they had an account: under the subject that owned what they own now, and about that or about the buyer as a whole. */
+/**
+ * Reads of a customer from before they had an account: under the subject that owned their things then, and about these
+ * or about the buyer as a whole.
+ */
 function readBefore(principal: Principal): Expression<SqlBool> {
   const owned = ownedBy(principal);
   return sql<SqlBool>`subject in (
@@ -138,7 +141,7 @@ function readBefore(principal: Principal): Expression<SqlBool> {
   ))`;
 }
 
-/** Events of what belongs to a customer now, no matter whose it was when they happened. */
+/** Events of things that now belong to a customer, no matter whose they were then. */
 function theirs(principal: Principal): Expression<SqlBool>[] {
   const owned = ownedBy(principal);
   return [

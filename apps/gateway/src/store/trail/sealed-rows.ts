@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 /** Where a batch ends: all events and all reads up to these ids. */
 export type Boundary = { readonly lastEventId: number; readonly lastReadId: number };
 
-/** A row as its seal covers it: one line of text, the same whenever it is read. */
+/** A row as its seal covers it: one line of text, always read the same. */
 export type SealedRow = { readonly id: number; readonly line: string };
 
 /** The events of a batch, in order: those after one id, up to another, `max` at most. */
@@ -72,7 +72,7 @@ function asSealed<T extends { readonly key_id: string | null }>({ key_id: keyId,
   return keyId === null ? row : { ...row, key_id: keyId };
 }
 
-/** Names and values in the order of the names, so that no order of columns plays a part. */
+/** Names and values in the order of the names, so that the order of columns does not matter. */
 function lineOf(kind: 'event' | 'read', row: { readonly [column: string]: string | number | null }): string {
   const columns = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([kind, ...columns]);

@@ -10,7 +10,7 @@ export type SealHead = Boundary & { readonly sealId: number; readonly previousHa
 /** A seal as it is stored. */
 export type Seal = SealHead & { readonly rowsSealed: number; readonly hash: string };
 
-/** What the next seal follows on. */
+/** What the next seal follows. */
 export type ChainEnd = Pick<Seal, 'sealId' | 'lastEventId' | 'lastReadId' | 'hash'>;
 
 /** The start of the chain, before the first seal. */

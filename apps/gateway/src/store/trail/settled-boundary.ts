@@ -4,13 +4,14 @@ import { databaseErrorCode, inTransaction } from '../../ground/tables/in-transac
 import type { Boundary } from './sealed-rows.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** For longer than this nobody who writes is kept waiting: sealing tries again later. */
+/** No writer waits longer than this: sealing tries again later. */
 const WAIT_MS = 500;
 
 /**
- * The highest ids below which nothing can appear any more. Ids are given when a row is written and seen when its transaction commits, so a
- * lower id may follow a higher one. A lock that waits until everybody who has written has committed, and lets nobody write meanwhile, makes
- * the highest id that is seen the highest that was given; it is let go at once. Undefined while a writer takes its time.
+ * The highest ids below which nothing can appear any more. Ids are given when a row is written and seen when its
+ * transaction commits, so a lower id may follow a higher one. A lock that waits until every writer has committed, and
+ * lets nobody write meanwhile, makes the highest visible id the highest given one; it is let go at once. Undefined
+ * while a writer takes its time.
  */
 export async function settledBoundary(db: Database): Promise<Boundary | undefined> {
   try {

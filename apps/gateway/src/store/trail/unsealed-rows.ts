@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Boundary } from './sealed-rows.ts';
 
-/** How many rows of a kind have no seal, and the first and last of them. */
+/** How many rows of a kind have no seal, with the first and last of them. */
 export type Unsealed = {
   readonly kind: 'event' | 'read';
   readonly rows: number;

@@ -6,12 +6,18 @@ import { keyOfProposal } from '../keys/encrypted-proposals.ts';
 import { keysOf } from '../keys/keyed-database.ts';
 import { keyOf } from '../keys/words.ts';
 
-/** A hash that facts share when they say the same of the same person. It can be guessed by who knows the person, so that it is stored encrypted alone. */
+/**
+ * A hash that facts share when they say the same about the same person. Anybody who knows the person can guess it, so
+ * it is only stored encrypted.
+ */
 export function factsHashOf(facts: IdentityFacts): string {
   return createHash('sha256').update(canonicalJson(facts)).digest('base64url');
 }
 
-/** The mark by which the same facts are known among the checks of a proposal: nobody can try what it was made of without the proposal’s key. */
+/**
+ * The mark by which the same facts are known among the checks of a proposal: nobody can guess at what it was made from
+ * without the proposal’s key.
+ */
 export async function factsMark(
   tx: Tx,
   {
@@ -23,7 +29,7 @@ export async function factsMark(
   return keysOf(tx).mark(await keyOf(tx, keyOfProposal({ brand, proposalCode })), factsHash);
 }
 
-/** Makes the marks of checks that have a bare hash, at most so many, and answers how many. */
+/** Makes the marks of checks that have a bare hash, up to a number, and answers how many. */
 export async function markOlderFacts(tx: Tx, _context: unknown, max: number): Promise<number> {
   const rows = await tx
     .selectFrom('identity_checks')

@@ -19,17 +19,20 @@ export type FailedCheck = {
   readonly checks: CheckState['reports'];
   readonly createdAt: string;
   readonly proposal: Proposal;
-  /** Whether it is of somebody whom a change of a policy concerns. */
+  /** Whether it is for somebody whom a change of a policy concerns. */
   readonly isOfChange: boolean;
 };
 
-/** Whether a check `c` is of a change that is neither made nor thrown away. One that has run out counts: made again, it needs the same check. */
+/**
+ * Whether a check `c` is for a change that is neither made nor thrown away. An expired change counts: made again, it
+ * needs the same check.
+ */
 const isOfOpenChange = sql<boolean>`EXISTS (SELECT 1 FROM policy_adjustments AS a
   WHERE a.checks <> '[]' AND a.checks @> to_jsonb(c.check_id) AND a.confirmed_at IS NULL AND a.discarded_at IS NULL)`;
 
 /**
- * The checks of a brand that failed and that nobody has decided, of proposals that may still be bought, of changes that may still be made, and of renewals, the oldest first;
- * those after one, at most so many.
+ * The failed checks of a brand that nobody has decided, for proposals that may still be bought, changes that may still
+ * be made, and renewals, the oldest first; those after a given one, up to a number.
  */
 export async function failedChecks(
   db: Database,
@@ -47,7 +50,7 @@ export async function failedChecks(
     .where('p.deleted_at', 'is', null)
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
-        // Of a renewal it is to be decided also once that has become a policy: nothing has waited for it.
+        // A renewal's check must be decided even once that is a policy: nothing has waited for it.
         eb('p.source_policy', 'is not', null),
         not(
           exists(selectFrom('policies').select('policy_id').whereRef('policies.proposal_code', '=', 'c.proposal_code')),
@@ -94,7 +97,7 @@ export type ChangeChecked = {
   readonly isMadeByStaff: boolean;
 };
 
-/** The newest change that waits for a check: it is neither made nor thrown away. Undefined where none does. */
+/** The newest change that waits for a check: it is neither made nor thrown away. Undefined if none does. */
 export async function changeOfCheck(tx: Tx, checkId: string): Promise<ChangeChecked | undefined> {
   return await tx
     .selectFrom('policy_adjustments')
@@ -107,7 +110,9 @@ export async function changeOfCheck(tx: Tx, checkId: string): Promise<ChangeChec
     .executeTakeFirst();
 }
 
-/** A person's decision of a check: whether it passes, why, and the evidence that they saw. The moment is a real one. */
+/**
+ * A person's decision about a check: whether it passes, why, and the evidence that they saw. The moment is a real one.
+ */
 export type CheckDecision = {
   readonly isAccepted: boolean;
   readonly decidedBy: string;
@@ -116,7 +121,7 @@ export type CheckDecision = {
   readonly evidence: string | null;
 };
 
-/** Stores what was decided of a held check. */
+/** Stores what was decided about a held check. */
 export async function storeCheckDecision(tx: Tx, checkId: string, decision: CheckDecision): Promise<void> {
   const { isAccepted, decidedBy, decidedAt, reason, evidence } = decision;
   const check = await readStoredCheck(tx, checkId);
@@ -128,7 +133,7 @@ export async function storeCheckDecision(tx: Tx, checkId: string, decision: Chec
     .updateTable('identity_checks')
     .set({
       ...{ decision: isAccepted, decided_by: decidedBy, decided_at: decidedAt },
-      // All of them: a row of before has been in the clear until now.
+      // All of them: an older row has been in the clear until now.
       ...(await encryptedWords(tx, place, words)),
     })
     .where('check_id', '=', checkId)

@@ -5,7 +5,7 @@ import type { CheckState } from '../../ports/identity-checks.ts';
 import { readWords } from '../keys/words.ts';
 import { factsHashOf } from './facts-mark.ts';
 
-/** A check that was not passed and that no person has looked at: which reports raised a doubt. The moment is a real one. */
+/** A failed check that no person has looked at: which reports raised a doubt. The moment is a real one. */
 export type FailedOutcome = {
   readonly proposalCode: string;
   readonly kind: 'VERIFY' | 'ID_CHECK';
@@ -14,7 +14,7 @@ export type FailedOutcome = {
   readonly decidedAt: string;
 };
 
-/** The checks of somebody's proposals that were not passed and that nobody has decided, the newest first. */
+/** The failed checks of somebody's proposals that nobody has decided, the newest first. */
 export async function failedOutcomes(
   db: Database | Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },

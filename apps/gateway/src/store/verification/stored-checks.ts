@@ -8,14 +8,14 @@ import { factsHashOf, factsMark } from './facts-mark.ts';
 
 type Row = Selectable<Tables['identity_checks']>;
 
-/** A check of the policyholder with the facts that are checked. Its moments are real ones. */
+/** A check of the policyholder with the checked facts. Its moments are real ones. */
 export type StoredCheck = Omit<Row, 'facts' | 'reports' | 'checks'> & {
   readonly facts: IdentityFacts;
-  /** As it was made of them; stored as a mark. */
+  /** As it was made from them; stored as a mark. */
   readonly factsHash: string;
   /** Names of the provider's reports. */
   readonly reports: readonly string[];
-  /** What each report came to; empty before the check is complete. */
+  /** The result of each report; empty before the check is complete. */
   readonly checks: CheckState['reports'];
 };
 
@@ -46,7 +46,7 @@ export type CheckName = Pick<Row, 'brand' | 'kind' | 'reports'> & {
   readonly factsHash: string;
 };
 
-/** The check of a name; undefined when there is none. */
+/** The check with an identity; undefined when there is none. */
 export async function findStoredCheck(tx: Tx, name: CheckName): Promise<StoredCheck | undefined> {
   const { factsHash } = name;
   const mark = await factsMark(tx, name);
@@ -55,14 +55,14 @@ export async function findStoredCheck(tx: Tx, name: CheckName): Promise<StoredCh
     tx,
     await query
       .where('kind', '=', name.kind)
-      // The mark of an older one may still be made.
+      // The mark of an older one may have yet to be made.
       .where((where) => where.or([where('facts_mark', '=', mark), where('facts_hash', '=', factsHash)]))
       .where('reports', '=', name.reports)
       .executeTakeFirst(),
   );
 }
 
-/** The check that a provider's is the answer to; undefined for one of somebody else's. */
+/** The check that a provider's check answers; undefined for somebody else's. */
 export async function findCheckOfProvider(
   db: Database | Tx,
   named: { readonly providerCheckId: string; readonly tags: readonly string[] },
@@ -107,7 +107,7 @@ export async function countChecks(tx: Tx, proposalCode: string, since: string): 
   return Number(ordered);
 }
 
-/** The checks of all brands that were begun since a moment (ISO, real time) and have come to no end. */
+/** The checks of all brands that were begun since a moment (ISO, real time) and have not ended. */
 export async function checksUnderWay(
   db: Database,
   since: string,
@@ -157,7 +157,9 @@ export async function changeCheck(
     .execute();
 }
 
-/** Stores the result of a held check at a moment (ISO, real time): whether it is clear, and what each report came to. */
+/**
+ * Stores the result of a held check at a moment (ISO, real time): whether it is clear, and the result of each report.
+ */
 export async function storeResult(
   tx: Tx,
   checkId: string,
@@ -175,7 +177,7 @@ export async function storeResult(
     .execute();
 }
 
-/** Until when (ms of real time) one process alone may order a check; null lets it go. */
+/** Until when (ms of real time) only one process may order a check; null lets it go. */
 export async function setClaim(db: Database | Tx, checkId: string, claimedUntilMs: number | null): Promise<void> {
   await db
     .updateTable('identity_checks')

@@ -10,7 +10,10 @@ import { enteredOf } from './entered-of.ts';
 
 const ID_LENGTH = 12;
 
-/** Staff enter somebody who may speak for a customer, with what they were shown, and once where the call is repeated: who is ended speaks no more. Nobody enters somebody for themselves. */
+/**
+ * Staff enter somebody who may speak for a customer, with what they were shown; a repeated call enters them once.
+ * Somebody whose authority has ended no longer speaks. Nobody enters somebody for themselves.
+ */
 export const addAuthorisedPerson: Handler<'addAuthorisedPerson'> = async (asked, context) => {
   const { brand, body, principal, requestId, language, storeAnswer } = asked;
   const { userId, ...entry } = body;

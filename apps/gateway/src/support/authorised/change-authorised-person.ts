@@ -8,7 +8,10 @@ import { appendEvents } from '../../store/append-events.ts';
 import { lockAuthorised, storeAuthorised } from '../../store/authorised/authorised-people.ts';
 import { enteredOf } from './entered-of.ts';
 
-/** Staff change what was entered of somebody who may speak. What is over stays as it was: they are entered once more. */
+/**
+ * Staff change what was entered about somebody who may speak. An ended entry stays as it was: the person is entered
+ * again.
+ */
 export const changeAuthorisedPerson: Handler<'changeAuthorisedPerson'> = async (asked, context) => {
   const { brand, params, principal, requestId } = asked;
   const entered = enteredOf(asked);

@@ -4,7 +4,7 @@ import { refuseField } from '../../ground/refuse-field.ts';
 import { isOwnSubject } from '../../request/is-own-policy.ts';
 import { endAuthorised } from './end-authorised.ts';
 
-/** Staff end that somebody may speak for a customer, and say why. */
+/** Staff end somebody's authority to speak for a customer, and say why. */
 export const endAuthorisedPerson: Handler<'endAuthorisedPerson'> = async (asked, context) => {
   const { brand, params, body, principal, requestId } = asked;
   const reason = body.reason.trim();

@@ -12,11 +12,11 @@ type Ending = {
   readonly brand: Brand;
   readonly authorisedId: string;
   readonly doer: Doer;
-  /** Refuses whose it is not to end. */
+  /** Refuses an entry that the caller may not end. */
   readonly check: (tx: Tx, held: StoredAuthorised) => void | Promise<void>;
 };
 
-/** Ends that somebody may speak, from today, with its event. Refuses with `wrong_state` what is over already. */
+/** Ends somebody's authority to speak from today, with its event. Refuses with `wrong_state` if it is over already. */
 export async function endAuthorised(context: Context, { brand, authorisedId, doer, check }: Ending): Promise<void> {
   const endedOn = dayOf(context.clock.now(), brand.timeZone);
   await inTransaction(context.db, async (tx) => {

@@ -8,7 +8,10 @@ type Entering = Pick<Asked<'changeAuthorisedPerson'>, 'brand' | 'language'> & {
   readonly body: Asked<'changeAuthorisedPerson'>['body'];
 };
 
-/** What staff entered of somebody who may speak, without spaces around it. Refuses what cannot be so, each field by its place. */
+/**
+ * What staff entered about somebody who may speak, without spaces around it. Refuses impossible values, each field by
+ * its place.
+ */
 export function enteredOf(asked: Entering) {
   const { role, scope, startsOn, endsOn, ...said } = asked.body;
   const words = {

@@ -5,12 +5,15 @@ import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { authorisedPeople } from '../../store/authorised/authorised-people.ts';
 
-/** Who reads a letter, and where, on lines. */
+/** The reader of a letter, and their address as lines. */
 type Reader = { readonly name: string; readonly address: string[] };
 
 type Whose = { readonly brand: Brand; readonly principal: Principal; readonly subjects: readonly string[] };
 
-/** The executors of some customers who have died and whose address is known, by the customers; of several the one who was entered last. */
+/**
+ * The executors of some customers who have died, if their address is known, by the customers; the one entered last if
+ * there are several.
+ */
 export async function executorsOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { brand, principal, subjects }: Whose,

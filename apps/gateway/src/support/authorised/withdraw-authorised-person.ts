@@ -2,7 +2,7 @@ import type { Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { endAuthorised } from './end-authorised.ts';
 
-/** The customer ends that somebody may speak for them. Somebody else's is `not_found`. */
+/** The customer ends somebody's authority to speak for them. Another customer's entry is `not_found`. */
 export const withdrawAuthorisedPerson: Handler<'withdrawAuthorisedPerson'> = async (asked, context) => {
   const { brand, params, principal, requestId } = asked;
   await endAuthorised(context, {

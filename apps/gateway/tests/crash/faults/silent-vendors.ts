@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 /** A way to the vendors' stand-in on which answers can be withheld. */
 export type SilentVendors = {
   readonly url: string;
-  /** For so long every call is passed on and done, but never answered. */
+  /** For this long every call is passed on and done, but never answered. */
   readonly fallSilent: (forMs: number) => void;
   /** How many calls were not answered. */
   readonly withheld: () => number;

@@ -17,7 +17,10 @@ export function losing(telling: StoryTools, buyer: Buyer): Step[] {
   return [{ name: 'days pass', take: () => telling.scene.standAfter(DAYS) }, ...claiming(telling, buyer)];
 }
 
-/** Staff ask that a change hold from before a loss, and a second person agrees: it is asked for once, made once, and told in one letter. */
+/**
+ * Staff ask for a change that takes effect before a loss, and a second person agrees: it is asked for once, made once,
+ * and told in one letter.
+ */
 export function agreeing(telling: StoryTools, buyer: Buyer, { staff, second }: Helped): Step[] {
   const { url } = telling.scene;
   const key = crypto.randomUUID();
@@ -34,7 +37,7 @@ export function agreeing(telling: StoryTools, buyer: Buyer, { staff, second }: H
     const own = (body as StaffRequestWire[]).filter((one) => one.accountId === accountId);
     if (own.length > 1) throw new Error(`It is asked for ${own.length} times`);
     const [request] = own;
-    // Decided and not answered, it waits no more.
+    // If it was decided but not answered, it no longer waits.
     if (!request) return;
     if (!request.change) throw new Error('It cannot be carried out');
     const { dueNow, withNext, back, price, claims } = request.change;

@@ -39,7 +39,10 @@ export async function certifying({ scene, db, database }: StoryTools, { proposal
   ];
 }
 
-/** The policy, which was sold without a term, has long been in force, by a version of a year ago, and all that is certified ends in two days. */
+/**
+ * The policy, which was sold without a term, has long been in force, by a version of a year ago, and its last
+ * certificate ends in two days.
+ */
 async function ageByAYear({ db }: Pick<StoryTools, 'db'>, policyId: string): Promise<void> {
   const days = 86_400_000;
   const turn = new Date(Math.floor(Date.parse(FIRST_DAY) / days) * days + 3 * days);

@@ -5,7 +5,7 @@ import type { Step, StoryTools } from '../story.ts';
 import { preparedOnce } from './prepared-once.ts';
 import { accountOf, isMoneyBack, isToldOnce } from './told-once.ts';
 
-/** Cover begins a week after the sale. Until then a change counts for nothing, and can be taken back. */
+/** Cover begins a week after the sale. Until then a change has no effect, and can be taken back. */
 const BEGUN_AFTER_DAYS = 10;
 
 const miles = (annualMileage: number) => ({

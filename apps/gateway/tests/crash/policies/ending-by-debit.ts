@@ -7,12 +7,15 @@ import { must, type Step, type Story, type StoryTools } from '../story.ts';
 import { untilDone } from '../until-done.ts';
 import { ending } from './ending.ts';
 
-/** After so many days a debit is paid out, and its provider gives it back; a refund has arrived. */
+/** After this many days a debit is paid out, and its provider would give it back; a refund has arrived. */
 const DAYS = 14;
-/** So many days more, and nothing is too early for the provider, over Christmas too. */
+/** This many days more, and nothing is too early for the provider, even over Christmas. */
 const UNTIL_SAFE = 7;
 
-/** A customer withdraws whose debit is at one of its stages: nothing is taken, or all that was taken comes back, once. */
+/**
+ * A customer withdraws while their debit is at one of its stages: nothing is taken, or all that was taken comes back,
+ * once.
+ */
 export async function endingByDebit(
   telling: StoryTools,
   happening: EndingByDebit,

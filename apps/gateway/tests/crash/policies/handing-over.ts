@@ -7,7 +7,10 @@ import { isToldOnce } from './told-once.ts';
 
 const BANNED = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { bannedOrDisqualified: true } };
 
-/** Somebody hands a change that nobody insures to a person, who answers: each is on the record once and told in one letter. */
+/**
+ * Somebody hands a person a change with which nobody can be insured, and the person answers: each is on the record once
+ * and told in one letter.
+ */
 export function handingOver(telling: StoryTools, buyer: Buyer, { second }: Helped): Step[] {
   const { url } = telling.scene;
   const { token } = buyer;
@@ -19,7 +22,7 @@ export function handingOver(telling: StoryTools, buyer: Buyer, { second }: Helpe
   const answer = async () => {
     const body = { answer: 'NOT_NEEDED', reason: 'They thought better of it' };
     const answered = await send(url, `POST /api/handed-changes/${await prepare()}/answer`, { ...second, body });
-    // What was answered though nobody heard so is answered.
+    // An answer that nobody heard is still an answer.
     if (answered.status === 409 && answered.text.includes('"wrong_state"')) return;
     must(answered, 204);
   };

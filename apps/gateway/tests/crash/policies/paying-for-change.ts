@@ -43,7 +43,7 @@ export function payingForChange(
     const answer = await send(scene.url, `POST /api/stripe/moto/checkout/mta/${adjustmentId}`, {
       ...{ ...helped.staff, key: crypto.randomUUID(), body },
     });
-    // What was charged though its answer was lost has confirmed the change.
+    // A charge whose answer was lost has still confirmed the change.
     if (answer.status === 409 && answer.text.includes('"wrong_state"')) return;
     must(answer, 201);
   };

@@ -5,7 +5,7 @@ import { policyOf } from './told-once.ts';
 
 type By = { readonly token: string; readonly headers?: { readonly [name: string]: string } };
 
-/** What is asked of a change, by whom where not by the buyer. */
+/** The change to ask for, and by whom if not by the buyer. */
 type Wanted = {
   readonly adjustmentType?: 'MTA' | 'SDA';
   readonly changes: readonly object[];
@@ -13,7 +13,7 @@ type Wanted = {
   readonly by?: By;
 };
 
-/** A change of a buyer’s policy that is prepared once, however often somebody asks for it. */
+/** Prepares a change of a buyer’s policy once, however often somebody asks for it. */
 export function preparedOnce(telling: StoryTools, buyer: Buyer, { by = buyer, ...wanted }: Wanted) {
   const { url } = telling.scene;
   const key = crypto.randomUUID();

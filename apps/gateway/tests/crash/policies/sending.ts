@@ -32,7 +32,7 @@ export async function sending(
   const accept = async () => {
     const [upload] = await uploads();
     const address = `POST /api/documents/upload/decision/${upload?.upload_id}`;
-    // Decided and not answered, it is decided already.
+    // If it was decided but not answered, it is decided already.
     must(await send(scene.url, address, { ...staff, body: { decision: 'ACCEPTED' } }), 204, 409);
   };
   const told = async () => {

@@ -44,7 +44,10 @@ export function undoing(telling: StoryTools, buyer: Buyer, { staff }: Helped): S
   ];
 }
 
-/** Staff ask that a policy be void at once for fraud, and a second person agrees: it ends once, is told in one letter, and all goes back once its day is over. */
+/**
+ * Staff ask to declare a policy void at once for fraud, and a second person agrees: it ends once, is told in one
+ * letter, and all goes back once its day is over.
+ */
 export function voiding(telling: StoryTools, buyer: Buyer, { staff, second }: Helped): Step[] {
   const { scene } = telling;
   const key = crypto.randomUUID();
@@ -63,7 +66,7 @@ export function voiding(telling: StoryTools, buyer: Buyer, { staff, second }: He
     const own = (waiting as StaffRequestWire[]).filter((one) => one.accountId === accountId);
     if (own.length > 1) throw new Error(`It is asked for ${own.length} times`);
     const [request] = own;
-    // Decided and not answered, it waits no more.
+    // If it was decided but not answered, it no longer waits.
     if (!request) return;
     if (!request.wouldDo) throw new Error('It cannot be carried out');
     const decision = { isApproved: true, reason: 'I read it', shown: shownOf(request.wouldDo) };

@@ -5,7 +5,7 @@ import { untilDone } from '../until-done.ts';
 import { optedOut, optingOut, paidAhead, turning } from './turning.ts';
 import { disputingAhead, optingBack, turningLate } from './turning-otherwise.ts';
 
-/** What goes on as a year turns that was bought. */
+/** What is going on as a bought year turns. */
 type Turning = Extract<FaultyEvent, 'turning' | 'turning-late' | 'opting-out' | 'opting-back' | 'disputing-ahead'>;
 
 /** Prepares what happens as a year turns, and gives the steps from which on the fault may strike. */

@@ -8,7 +8,7 @@ export async function policyOf({ db }: StoryTools, { proposalCode }: Buyer): Pro
   return (await query.executeTakeFirstOrThrow()).policy_id;
 }
 
-/** The account that it is paid from. */
+/** The account from which it is paid. */
 export async function accountOf({ db }: StoryTools, { proposalCode }: Buyer): Promise<string> {
   const query = db.selectFrom('customer_accounts').select('account_id').where('proposal_code', '=', proposalCode);
   return (await query.executeTakeFirstOrThrow()).account_id;
@@ -32,7 +32,7 @@ export async function isToldOnce(
   if (told.length !== 1) throw new Error(`It is told ${told.length} times`);
 }
 
-/** Throws unless all that goes back to a buyer has arrived. */
+/** Throws unless everything that goes back to a buyer has arrived. */
 export async function isMoneyBack(telling: StoryTools, buyer: Buyer): Promise<void> {
   const query = telling.db
     .selectFrom('refunds')

@@ -6,10 +6,13 @@ import { chooseRenewal, isPaidAhead, lapsed, standBeforeTurn, toldOfRenewal, tur
 
 /** Too few days before the turn for a notice to be fourteen days old by then. */
 const TOLD_LATE_BEFORE = 10;
-/** After the turn, once a notice that was told so late is fourteen days old. */
+/** After the turn, once such a late notice is fourteen days old. */
 const CHARGED_AFTER = 6;
 
-/** Somebody who has opted out, and has the money back, wants the next year after all: it is told once, paid ahead once more, and the year turns. */
+/**
+ * Somebody who has opted out, and has the money back, wants the next year after all: it is told once, paid ahead again,
+ * and the year turns.
+ */
 export function optingBack(telling: StoryTools, buyer: Buyer): Step[] {
   const isTold = async () => {
     const policyId = await policyOf(telling, buyer);

@@ -12,7 +12,7 @@ const TOLD_BEFORE = 28;
 const PAID_BEFORE = 5;
 const DAY_MS = 86_400_000;
 const LAST_WEEK = 'its last week comes';
-/** Before a kept card is asked. */
+/** Before the bill run asks a kept card. */
 const RINGS_BEFORE = 14;
 
 /** A year turns: its renewal is made and told once, is paid once ahead, and the next year follows without a gap. */
@@ -46,7 +46,7 @@ export function toldOfRenewal(telling: StoryTools, buyer: Buyer): Step {
   return { name: 'the renewal is told', take };
 }
 
-/** The next year is paid ahead, after what was given back before. */
+/** The next year is paid ahead, after money that was given back before. */
 export function isPaidAhead(telling: StoryTools, buyer: Buyer, ...before: readonly string[]): Step {
   const take = async () => {
     const attempts = telling.db.selectFrom('payment_attempts').select('status').orderBy('created_at');
@@ -93,7 +93,7 @@ export function payingAhead(telling: StoryTools, buyer: Buyer, { staff }: Helped
       ...{ ...staff, key: card.key },
       body: { token: card.token, postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false, amount },
     });
-    // What was taken though its answer was lost is held.
+    // Money taken by a charge whose answer was lost is held.
     if (answer.status === 409 && answer.text.includes('"nothing_to_pay"')) return;
     if (answer.text.includes('"card_token_used"')) card = undefined;
     must(answer, 201);
@@ -146,7 +146,7 @@ export function lapsed(telling: StoryTools, buyer: Buyer): Step[] {
   ];
 }
 
-/** So many days before the first year of a buyer is over, or after it if they are below none. */
+/** This many days before a buyer's first year is over, or after it if the number is below zero. */
 export async function standBeforeTurn(telling: StoryTools, buyer: Buyer, days: number): Promise<void> {
   const [first] = await termsOf(telling, buyer);
   assert(first?.endsAt, 'a year that was bought ends');

@@ -9,12 +9,15 @@ import type { Kind } from '../faulty-event.ts';
 import { FIRST_DAY } from '../scene.ts';
 import { must, type Step, type StoryTools } from '../story.ts';
 
-/** The second month of a policy has begun after so many days, and after so many more its notice is due, with nothing that may be tried again. */
+/**
+ * The second month of a policy has begun after this many days, and after this many more its notice is due, with nothing
+ * left to try again.
+ */
 const DAYS = { month: 38, notice: 49 };
 
 /**
- * What a second month costs is refused for good, by the card's bank at once or by a debit's bank each time that it is asked: that is told once each time, and so
- * is the notice that cover will end, by a letter that has gone out.
+ * A second month's payment is refused for good, by the card's bank at once or by a debit's bank each time it is asked:
+ * that is told once each time, and so is the notice that cover will end, by a letter that has gone out.
  */
 export function chasing(telling: StoryTools, buyer: Buyer, kind: Kind): Step[] {
   const { scene } = telling;
@@ -58,7 +61,7 @@ function unpaidDebit(telling: StoryTools, buyer: Buyer): Step[] {
     if (found.status !== 'SUBMITTED' || found.presentations !== presentations)
       throw new Error(`The debit is ${found.status}, presented ${found.presentations} times`);
   };
-  /** Taken again, it does nothing: what its bank has refused it does not refuse twice. */
+  /** Done again, it does nothing: a debit that its bank has refused is not refused twice. */
   const refuses = (time: number) => async () => {
     const { provider_payment_id: paymentId } = await second();
     const { payments } = (await send(scene.sandbox.url, 'GET /script/goCardless/state')).body as DebitState;

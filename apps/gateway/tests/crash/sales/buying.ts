@@ -13,7 +13,7 @@ const LATER = [0, 5000, 5000];
 /** Somebody who is about to buy, and the steps that do it. */
 export type Purchase = { readonly buyer: Buyer; readonly steps: readonly Step[]; readonly ends: Outcome };
 
-/** The card that is used, where it matters, and who buys when it is begun already. */
+/** The card to use, if it matters, and the buyer if the purchase has begun already. */
 export type Wish = { readonly card?: string; readonly begin?: (token?: string) => Promise<Buyer> };
 
 /** Prepares a purchase by one of the ways to pay. */

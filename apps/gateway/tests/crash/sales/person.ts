@@ -3,11 +3,11 @@ import { send } from '../../kit/client/api-client.ts';
 import { signToken, usualClaims } from '../../kit/shops/test-issuer.ts';
 import type { Scene } from '../scene.ts';
 
-/** Who buys when staff take the payment: a customer who is known, and staff who act for them. */
+/** The buyer when staff take the payment: a known customer, and staff who act for them. */
 export type Helped = {
   readonly token: string;
   readonly staff: { readonly token: string; readonly headers: { readonly [name: string]: string } };
-  /** Somebody else of the staff, who decides what the first one asks for. */
+  /** Another member of staff, who decides what the first one asks for. */
   readonly second: { readonly token: string };
 };
 

@@ -6,7 +6,7 @@ import { untilDone } from '../until-done.ts';
 import { type Purchase, prepareBuying } from './buying.ts';
 import { type Helped, helpedCustomer } from './person.ts';
 
-/** Somebody who is known, and whom staff may help, buys, and their documents have come. */
+/** A known person, whom staff may help, has bought, and their documents have come. */
 export async function sell(
   telling: StoryTools,
   kind: Kind,

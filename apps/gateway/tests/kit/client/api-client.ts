@@ -1,4 +1,4 @@
-/** What a call answered. */
+/** The answer to a call. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;

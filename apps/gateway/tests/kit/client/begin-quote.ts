@@ -13,7 +13,10 @@ export async function beginProposal(url: string, token: string, more: object = {
   return (answer.body as { proposalCode: string }).proposalCode;
 }
 
-/** Begins a flex proposal, answers every question but those about the policyholder that are to stay untold, and asks for the price; of cover from a day, where one is given. */
+/**
+ * Begins a flex proposal, answers every question except those about the policyholder that are to stay untold, and asks
+ * for the price; for cover from a day, if one is given.
+ */
 export async function beginQuote(
   url: string,
   token: string,
@@ -32,7 +35,7 @@ export async function beginQuote(
   return proposalCode;
 }
 
-/** The same disclosures, of cover that starts on another day; without one, as they are. */
+/** The same disclosures, for cover that starts on another day; without one, as they are. */
 export function startingOn(changes: readonly object[], startAt?: string): object[] {
   const isStart = (change: object) => 'changeType' in change && change.changeType === 'START_DATE_CHANGE';
   return changes.map((change) => (startAt !== undefined && isStart(change) ? { ...change, startAt } : change));

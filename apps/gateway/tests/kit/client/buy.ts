@@ -26,14 +26,17 @@ export async function verify(url: string, { token, proposalCode }: Buyer): Promi
   }
 }
 
-/** The documents of an offer that a customer is shown, each with its hash; none where there is no offer. */
+/** The documents of an offer that a customer is shown, each with its hash; none if there is no offer. */
 export async function shownTo(url: string, { token, proposalCode }: Buyer): Promise<readonly object[]> {
   const { body } = await send(url, `GET /api/proposals/${proposalCode}/offer`, { token });
   const { documents = [] } = body as { documents?: readonly { document: string; hash: string }[] };
   return documents.map(({ document, hash }) => ({ document, hash }));
 }
 
-/** Opens the account of a proposal, for a customer who was shown the documents that are given, or else those of the offer as it is. */
+/**
+ * Opens the account of a proposal, for a customer who was shown the given documents, or else those of the present
+ * offer.
+ */
 export async function openAccount(
   url: string,
   { token, proposalCode, documents }: Buyer & { readonly documents?: readonly object[] },

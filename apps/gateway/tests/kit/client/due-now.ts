@@ -3,12 +3,15 @@ import type { Context } from '../../../src/ground/context.ts';
 import { type Buyer, openAccount } from './buy.ts';
 import { rewriteProposal } from './test-customers.ts';
 
-/** What is to be paid of a proposal: now, and every payment of the term in order. */
+/** What is to be paid for a proposal: now, and every payment of the term in order. */
 export type DueNow = { readonly due: Pennies; readonly instalments: readonly Pennies[] };
 
 type Place = { readonly url: string; readonly context: Pick<Context, 'db'> };
 
-/** Makes a proposal cost what no tariff gives it: a promotion takes off what is too much of the first payment. Its buyer agrees to that price. */
+/**
+ * Makes a proposal cost what no tariff gives it: a promotion takes off the excess of the first payment. Its buyer
+ * agrees to that price.
+ */
 export async function dueNow({ url, context }: Place, buyer: Buyer, { due, instalments }: DueNow): Promise<void> {
   await rewriteProposal(context, buyer.proposalCode, (proposal) => {
     if (!proposal.quote) throw new Error('There is a price to rewrite');
@@ -29,7 +32,7 @@ export async function dueNow({ url, context }: Place, buyer: Buyer, { due, insta
         ...one,
         instalments,
         premiumBreakdown: [...one.premiumBreakdown, promotion],
-        // The last payment is one that no promotion takes anything off.
+        // No promotion takes anything off the last payment.
         totals: { ...one.totals, gross: instalments.at(-1) ?? 0, discounted: due },
       };
     });

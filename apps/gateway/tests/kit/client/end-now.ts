@@ -2,7 +2,7 @@ import type { PolicyAdjustmentWire } from '@marque/contract';
 import { type Answer, send } from './api-client.ts';
 import type { Buyer } from './buy.ts';
 
-/** Ends a policy at once, or as `more` says, and answers what came of it. Staff who act hand on their headers. */
+/** Ends a policy at once, or as `more` says, and answers the result. Staff who act pass their headers. */
 export async function endNow(
   url: string,
   {

@@ -4,12 +4,13 @@ import { openProposals } from '../../../src/store/keys/encrypted-proposals.ts';
 import { readWords } from '../../../src/store/keys/words.ts';
 import { readEvents } from '../../kit/databases/read-events.ts';
 
-/** Columns that say who or which, and nothing of what. */
+/** Columns that say who or which, but not what. */
 const NAMING = /^(owner|sha256|[a-z_]+_(id|number|reference))$/;
 
 /**
- * How a purchase ended, as a text that two purchases of the same share when they ended the same: the policy, its ledger, what was tried, kept and
- * given back, what was told for it, and what the audit trail says. Each identifier is replaced by what it is the identifier of. Moments stand as they are.
+ * How a purchase ended, as a text that two purchases of the same share when they ended the same: the policy, its
+ * ledger, what was tried, kept and given back, what was told for it, and what the audit trail says. Each identifier is
+ * replaced by the kind of thing that it identifies. Moments stay as they are.
  */
 export async function endOfPurchase(db: Database, proposalCode: string): Promise<string> {
   const sold = await db.selectFrom('policies').selectAll().where('proposal_code', '=', proposalCode).execute();
@@ -59,7 +60,7 @@ export async function endOfPurchase(db: Database, proposalCode: string): Promise
   return withoutNames(rows, proposalCode);
 }
 
-/** A row without its key, and without the marks that are made by it. */
+/** A row without its key, and without the marks made with it. */
 function withoutKey<Row extends { readonly key_id: string | null; readonly facts?: unknown }>(row: Row) {
   return { ...row, key_id: null, facts: { ...(row.facts ?? {}), versionMarks: null } };
 }

@@ -9,7 +9,7 @@ export async function foreseeInsurerEnd(url: string, by: object, { policyId }: E
   return await send(url, `POST /api/policies/${policyId}/insurerEnd/foreseen`, { ...by, body: { end } });
 }
 
-/** What of it is sent back when it is decided. */
+/** The part of it that is sent back when it is decided. */
 export function shownOf({ settlesOn, claims, ending }: InsurerEndingWire): Shown {
   const { refund, comesBack, leftToPay, kept } = ending;
   return { settlesOn, kept, refund, comesBack, leftToPay, claims: claims.map(({ reference }) => reference) };

@@ -2,7 +2,7 @@ import { send } from './api-client.ts';
 
 type Found = { readonly id: string };
 
-/** The first address of a postcode, as the shop's page takes it from the look-up: with the lines that it has. */
+/** The first address of a postcode, as the shop's page takes it from the look-up: with its non-empty lines. */
 export async function lookUpAddress(
   url: string,
   postcode: string,

@@ -15,13 +15,13 @@ type Promoted = {
   readonly promoCode: string;
   readonly vrn?: string;
   readonly isYoung?: boolean;
-  /** One that nobody has had, unless it is given. */
+  /** One that nobody has used, unless it is given. */
   readonly orderNumber?: string;
-  /** Who buys, where it is not Ada. */
+  /** The buyer, if not Ada. */
   readonly person?: object;
-  /** The day on which cover starts, where it is not Ada’s. */
+  /** The day on which cover starts, if not Ada’s. */
   readonly startAt?: string;
-  /** Of a session that is gone on with, such as one who has signed in; a new visitor’s where it is left out. */
+  /** Of a session to go on with, such as that of somebody who has signed in; left out: a new visitor’s. */
   readonly knownToken?: string;
 };
 

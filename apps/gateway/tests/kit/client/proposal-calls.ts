@@ -13,7 +13,7 @@ export function proposalCalls(url: string, token: string) {
   };
 }
 
-/** The fields that an answer refuses; none when it refuses nothing. */
+/** The fields that an answer refuses; none if it refuses nothing. */
 export function faultsOf({ body }: Pick<Answer, 'body'>): readonly Fault[] {
   return (body as { errors?: Fault[] }).errors ?? [];
 }

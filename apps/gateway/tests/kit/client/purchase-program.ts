@@ -1,6 +1,6 @@
 /**
- * A program of somebody else's that buys a policy, written against the types that are generated from the API's description and against nothing else.
- * It stands here as text, since its types are there only while the test of the description runs.
+ * Somebody else's program that buys a policy, written only against the types that are generated from the API's
+ * description. It is here as text, since its types exist only while the test of the description runs.
  */
 export const purchaseProgram = `import type { components, operations } from './api.ts';
 

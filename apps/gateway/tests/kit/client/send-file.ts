@@ -19,7 +19,7 @@ export function formOf(name: string, content: Uint8Array | string, field = 'file
 /** The type of such a form. */
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Puts a file beside a policy. */
+/** Stages a file for a policy. */
 export function stageFile(url: string, { token, policyId, name, content }: FileToSend): Promise<Answer> {
   return send(url, `POST /api/documents/upload/stage/${policyId}`, {
     token,
@@ -28,7 +28,7 @@ export function stageFile(url: string, { token, policyId, name, content }: FileT
   });
 }
 
-/** Sends files that were put down. */
+/** Sends staged files. */
 export function commitFiles(
   url: string,
   {

@@ -8,7 +8,9 @@ import { proposalCalls } from './proposal-calls.ts';
 export type Visitor = TestGateway & {
   readonly token: string;
   readonly calls: ReturnType<typeof proposalCalls>;
-  /** Begins a flex proposal, or one as `more` says, answers it by changes and has it priced; throws where that is refused. */
+  /**
+   * Begins a flex proposal, or one as `more` says, answers it by changes and has it priced; throws if that is refused.
+   */
   readonly price: (changes: readonly object[], more?: object) => Promise<ProposalWire>;
 };
 

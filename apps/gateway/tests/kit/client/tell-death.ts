@@ -5,7 +5,7 @@ import { send } from './api-client.ts';
 
 const pat = async (shop: StaffShop) => ({ token: await shop.staff('pat', ['privacy:handle', 'people:search']) });
 
-/** Staff are told today that a customer has died. Answers the code of that. */
+/** Staff are told today that a customer has died. Answers its code. */
 export async function tellDeath(shop: StaffShop, userId: string): Promise<string> {
   const toldOn = shop.clock.now().slice(0, 10);
   const body = { userId, toldOn, diedOn: null, toldBy: 'their son rang' };

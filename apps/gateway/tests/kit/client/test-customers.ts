@@ -21,7 +21,7 @@ export async function changeProposal(
   return answer.body as ProposalWire;
 }
 
-/** Puts a proposal's stored state where no customer can bring it in a test's time. */
+/** Puts a proposal into a stored state that no customer can reach within a test. */
 export async function rewriteProposal(
   { db }: Pick<Context, 'db'>,
   proposalCode: string,

@@ -28,7 +28,7 @@ export function beginSlowUpload({ url, token, policyId, name, head, tail, bytes,
       'content-length': around.length + bytes,
     },
   });
-  // A cut connection is its own affair, and what the gateway says of the others is looked at.
+  // A cut connection does not matter here: the test looks at what the gateway says about the others.
   asked.on('error', () => undefined);
   const answer = statusOf(asked);
   const filling = bytes - head.length - tail.length;

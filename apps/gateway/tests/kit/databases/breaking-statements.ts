@@ -1,4 +1,4 @@
-/** A second movement, of which the rest of a statement says what it moves. */
+/** A second movement; the rest of the statement says what it moves. */
 export const move = (kind: string, details: string, postings: string) =>
   `WITH moved AS (INSERT INTO ledger_transactions (brand, account_id, transaction_key, kind, details, effective_at, recorded_at)
     SELECT brand, account_id, 'again:' || transaction_key, '${kind}', ${details}, effective_at, recorded_at
@@ -7,7 +7,7 @@ export const move = (kind: string, details: string, postings: string) =>
   SELECT transaction_id, posted.account, posted.amount, 'GBP' FROM moved, LATERAL (VALUES ${postings}) AS posted (account, amount)`;
 const lines = (premium: number, tax: number) =>
   `(SELECT jsonb_agg(one || '{"premium": ${premium}, "taxAmount": ${tax}}') FROM (SELECT one FROM jsonb_array_elements(details -> 'lines') AS one LIMIT 1) AS first)`;
-/** A credit note of a premium and its tax, one of which is nothing. */
+/** A credit note for a premium and its tax, one of them nothing. */
 export const credit = (premium: number, tax: number) =>
   move(
     'CREDIT_NOTE',
@@ -21,7 +21,7 @@ export const method = `INSERT INTO payment_methods (method_id, brand, owner, pro
 export const collection = (account: string, status: string, periodStart = `facts ->> 'startAt'`) =>
   `INSERT INTO collections (collection_id, brand, owner, proposal_code, account_id, policy_id, method_id, period_start, amount, currency, status, presentations, provider, created_at, updated_at)
   SELECT 'C1', brand, owner, proposal_code, ${account}, policy_id, 'M1', ${periodStart}, 500, 'GBP', '${status}', 0, 'gocardless', created_at, created_at FROM policies`;
-/** A second collection of the same period, of which the bank has paid. */
+/** A second collection of the same period, which the bank has paid. */
 export const collectedTwice = (account: string) => [
   method,
   collection(account, 'DUE'),
@@ -46,7 +46,7 @@ export const coverMessage = (number: string) =>
   SELECT brand, policy_id, period, 'AMEND', cover, covers_from, covers_until, occurred_at, ${number}, 0 FROM cover_messages`;
 /** The account of a policy. */
 export const theAccount = `facts ->> 'accountId'`;
-/** A movement that says it stands for the refund of `refund`. */
+/** A movement that claims to be for the refund of `refund`. */
 export const transfer = (pennies: number) =>
   move(
     'PAYMENT',
@@ -54,7 +54,7 @@ export const transfer = (pennies: number) =>
     `('customer:' || account_id, ${pennies}), ('journal:sent', -${pennies})`,
   );
 
-/** A change that the card of the sale has paid for, and that was never confirmed. */
+/** A change that the card of the sale has paid for, but that was never confirmed. */
 export const paidChange: readonly string[] = [
   `INSERT INTO policy_adjustments (adjustment_id, brand, policy_id, adjustment_type, changes, base_version, created_at, confirmable_until, shown, actor)
     SELECT 'ADJ2', brand, policy_id, 'MTA', '[]', 1, created_at, created_at, '{}', owner FROM policies`,
@@ -77,7 +77,7 @@ export const paidBeforeTurn = paidAhead(
   'customer',
 );
 
-/** A payment of five pennies for the next term of the policy, and what it is in the books. */
+/** A payment of five pennies for the next term of the policy, with its booking. */
 function paidAhead(status: string, details: string, ledger: 'held' | 'customer'): string[] {
   return [
     'CREATE TEMP TABLE another ON COMMIT DROP AS SELECT * FROM payment_attempts',

@@ -1,12 +1,15 @@
 import type pg from 'pg';
 
-/** Tables in an order in which they can be written, each with which of its rows are copied: `t` is the row, `a` its customer account. */
+/**
+ * Tables in an order in which they can be written, each with the rows to copy: `t` is the row, `a` its customer
+ * account.
+ */
 type Belonging = { readonly [table: string]: string };
 
 const policyOf = '(SELECT policy_id FROM policies WHERE proposal_code = a.proposal_code)';
 const isSearched = `t.policy_id = ${policyOf}`;
 
-/** What of an account the bill run reads, and what its policy is searched by. */
+/** What the bill run reads of an account, and the search rows of its policy. */
 export const BILLED: Belonging = {
   proposals: 't.proposal_code = a.proposal_code',
   customer_accounts: 't.account_id = a.account_id',
@@ -21,7 +24,7 @@ export const BILLED: Belonging = {
 
 const isOf = `t.proposal_code = a.proposal_code OR t.source_policy = ${policyOf}`;
 
-/** The same with what is on record of it and with a renewal that was told. */
+/** The same with its record and with a renewal that was told. */
 export const RENEWING: Belonging = {
   ...BILLED,
   proposals: isOf,
@@ -36,12 +39,12 @@ const IDS = [
   ...['provider_method_id', 'provider_customer_id', 'attempt_id', 'provider_session_id', 'provider_payment_id'],
   ...['collection_id', 'letter_id'],
 ];
-/** So many of an id’s last characters become a number. */
+/** How many of an id’s last characters become a number. */
 const TAIL = 8;
 
 type Row = { readonly [column: string]: unknown };
 
-/** Which copies are made of an account: those of some numbers, and what of which table is another value in them. */
+/** Which copies are made of an account: their numbers, and the values of tables that differ in them. */
 export type Copies = {
   readonly from: number;
   readonly to: number;
@@ -66,7 +69,7 @@ export async function cloneAccount(
     );
   }
   const ids = idsOf([...found.values()].flat());
-  // What the rows refer to is copied with them; the checks of it would take longer than the copying.
+  // Rows are copied with what they refer to; checking that would take longer than the copying.
   await client.query("SET session_replication_role = 'replica'");
   for (const [table, rows] of found)
     for (const row of rows) await insertCopies(client, { table, row: { ...row, ...otherwise[table] }, ids, from, to });

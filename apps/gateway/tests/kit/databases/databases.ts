@@ -12,7 +12,10 @@ export type TestDatabase = {
   readonly name: string;
   /** Answers a fresh, empty one. */
   readonly open: () => Promise<OpenDatabase>;
-  /** As `it`, for what goes the same way on every database, in a suite of what may differ: on PostgreSQL it runs with MARQUE_TEST_DATABASES=all. */
+  /**
+   * As `it`, for a test that goes the same way on every database, in a suite of tests that may differ: on PostgreSQL it
+   * runs with MARQUE_TEST_DATABASES=all.
+   */
   readonly alike: ReturnType<typeof it.runIf>;
 };
 
@@ -20,10 +23,10 @@ const environment = processEnvironment();
 /** A hundred requests at once share ten connections, on a machine that may be busy. */
 const PATIENCE_MS = 60_000;
 
-/** The PostgreSQL server on which tests may make databases; undefined where TEST_DATABASE_URL is empty or not set. */
+/** The PostgreSQL server on which tests may make databases; undefined if TEST_DATABASE_URL is empty or not set. */
 export const testServerUrl = environment['TEST_DATABASE_URL'] || undefined;
 
-/** A run drops at its end what is left by the name that it gave. */
+/** At its end a run drops everything left under the name that it gave. */
 const prefix = environment['MARQUE_TEST_DATABASE_PREFIX'] ?? 'marque_test_';
 
 const areAll = environment['MARQUE_TEST_DATABASES'] === 'all';
@@ -31,8 +34,9 @@ const areAll = environment['MARQUE_TEST_DATABASES'] === 'all';
 const embedded: TestDatabase = { name: 'embedded', open: openEmbedded, alike: it };
 
 /**
- * The embedded database, and PostgreSQL wherever there is a server for tests: `describe.each(bothDatabases)`. For suites of what can differ there:
- * locks and races, roles and the security of rows, migrations, the connection, the queue, crashes, what a driver makes of a value or an error.
+ * The embedded database, and PostgreSQL wherever there is a server for tests: `describe.each(bothDatabases)`. For
+ * suites of things that can differ there: locks and races, roles and the security of rows, migrations, the connection,
+ * the queue, crashes, what a driver makes of a value or an error.
  */
 export const bothDatabases: readonly TestDatabase[] = [
   embedded,
@@ -40,8 +44,8 @@ export const bothDatabases: readonly TestDatabase[] = [
 ];
 
 /**
- * The embedded database, and PostgreSQL only with MARQUE_TEST_DATABASES=all: `describe.each(databases)`. For every other suite that has a database:
- * what it promises is decided by our code, and goes the same way on both.
+ * The embedded database, and PostgreSQL only with MARQUE_TEST_DATABASES=all: `describe.each(databases)`. For every
+ * other suite that has a database: our code decides what it promises, and it goes the same way on both.
  */
 export const databases: readonly TestDatabase[] = areAll ? bothDatabases : [embedded];
 
@@ -58,7 +62,10 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
 /** A fresh, migrated, empty database of a server, which several may open; `drop` removes it, even while others have it open. */
 export type ServerDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
-/** Makes one on the server that TEST_DATABASE_URL names, or one like another of its databases, which nobody has open then; undefined where it names none. */
+/**
+ * Makes one on the server that TEST_DATABASE_URL names, or a copy of another of its databases, which nobody may have
+ * open; undefined if it names none.
+ */
 export const newServerDatabase =
   testServerUrl === undefined ? undefined : (like?: ServerDatabase) => newDatabaseOn(testServerUrl, like);
 
@@ -75,7 +82,10 @@ async function newDatabaseOn(url: string, like?: ServerDatabase): Promise<Server
 
 let serverTemplate: Promise<string> | undefined;
 
-/** The name of a migrated, empty database on the server, made by the first that needs it: copying it takes a fraction of migrating again. */
+/**
+ * The name of a migrated, empty database on the server, made by the first test that needs it: copying it takes a
+ * fraction of migrating again.
+ */
 async function templateOn(url: string): Promise<string> {
   const name = `marque_template_${await fingerprint()}`;
   await asAdmin(url, async (client) => {

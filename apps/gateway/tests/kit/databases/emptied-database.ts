@@ -3,7 +3,10 @@ import type { PreparedPglite } from '../../../src/adapters/pglite/prepared-pglit
 /** How an embedded database looked when it was new. */
 export type AsNew = { readonly shape: string; readonly rows: ReadonlyMap<string, string> };
 
-/** What any change of tables, columns, guards, rules, functions, rights and roles leaves behind; taking rows out of tables leaves nothing in it. */
+/**
+ * The catalogue entries that any change of tables, columns, guards, rules, functions, rights and roles affects;
+ * removing rows does not.
+ */
 const SHAPE = `
   SELECT concat_ws(' ',
     (SELECT md5(string_agg(concat_ws(' ', oid, relname, relkind, relowner, relrowsecurity, relforcerowsecurity, relacl), ',' ORDER BY oid))
@@ -22,11 +25,14 @@ const USED = `
   SELECT format('%I.%I', nspname, relname) AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
   WHERE relkind = 'r' AND nspname IN ('public', 'pgboss') AND pg_relation_size(pg_class.oid) > 0`;
 
-/** Takes back what a user of the connection may have set. As DISCARD ALL, but what was parsed stays parsed: the next gateway asks the same. */
+/**
+ * Takes back what a user of the connection may have set. Like DISCARD ALL, but parsed statements stay parsed: the next
+ * gateway asks the same.
+ */
 const AS_CONNECTED = `RESET SESSION AUTHORIZATION; CLOSE ALL; RESET ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); DISCARD TEMP;
   DISCARD SEQUENCES; SET search_path = public`;
 
-/** Notes how a database looks that nobody has used yet. */
+/** Notes how an unused database looks. */
 export async function lookOf(database: PreparedPglite): Promise<AsNew> {
   const rows = new Map<string, string>();
   for (const table of await used(database)) {
@@ -36,14 +42,17 @@ export async function lookOf(database: PreparedPglite): Promise<AsNew> {
   return { shape: await shapeOf(database), rows };
 }
 
-/** Makes a database look as it did when it was new. Answers false where a test has changed more than rows: then it is of no more use. */
+/**
+ * Makes a database look as it did when it was new. Answers false if a test has changed more than rows: then it is of no
+ * more use.
+ */
 export async function emptied(database: PreparedPglite, { shape, rows }: AsNew): Promise<boolean> {
   await database.exec(AS_CONNECTED);
   if ((await shapeOf(database)) !== shape) return false;
   const tables = await used(database);
   // The guards against emptying the ledger are for the gateway.
   await database.exec('SET session_replication_role = replica');
-  // To truncate them would have every statement parsed again.
+  // Truncating them would make every statement be parsed again.
   await database.transaction(async (tx) => {
     for (const table of tables) await tx.query(`DELETE FROM ${table}`);
     for (const [table, text] of rows)

@@ -6,7 +6,7 @@ import { asOwner } from './as-owner.ts';
 
 type Named = KeptFile & { readonly sha256: string; readonly row: string };
 
-/** Tables whose rows name files, by what names a row, and where earlier releases kept its file. */
+/** Tables whose rows name files, what identifies a row, and where earlier releases kept its file. */
 const FILES = [
   { table: 'documents', row: 'document_id', place: ({ sha256 }: Named) => `policies/${sha256}.pdf` },
   { table: 'upload_files', row: 'file_id', place: ({ brand, row }: Named) => `${brand}/uploads/${row}` },
@@ -17,7 +17,7 @@ const FILES = [
   },
 ] as const;
 
-/** Keeps every file in the clear and where releases before the keys did, and answers how many were encrypted. */
+/** Puts every file in the clear to where releases before the keys kept it, and answers how many were encrypted. */
 export async function layFilesInTheClear(context: Pick<Context, 'db' | 'blobs'>): Promise<number> {
   let count = 0;
   for (const { table, row, place } of FILES) {

@@ -7,10 +7,13 @@ import { asOwner } from './as-owner.ts';
 
 type Row = { readonly [column: string]: unknown } & { readonly brand: string; readonly key_id: string };
 
-/** What is under seals, and is encrypted by another way than the rest. */
+/** Tables under seals, which are encrypted in another way than the rest. */
 const TRAIL: readonly EncryptedTable[] = ['events', 'staff_reads'];
 
-/** Writes every row of a database but its trail, or of some tables, in the clear, as releases before the keys did; without triggers, which would refuse it. */
+/**
+ * Writes every row of a database except its trail, or of some tables, in the clear, as releases before the keys did;
+ * without triggers, which would refuse that.
+ */
 export async function layInTheClear(
   db: Database,
   tables = (Object.keys(encryptedColumns) as readonly EncryptedTable[]).filter((table) => !TRAIL.includes(table)),
@@ -18,14 +21,14 @@ export async function layInTheClear(
   await asOwner(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
     for (const table of tables) await layTable(tx, table);
-    // Marks are made with a key; who copies a row has none of it.
+    // Marks are made with a key, which a copied row does not have.
     if (tables.includes('policies')) await sql`UPDATE policies SET facts = facts - 'versionMarks'`.execute(tx);
     // Versions are marked with the key of their policy.
     await sql`UPDATE policies SET facts = facts - 'versionMarks' WHERE key_id IS NULL`.execute(tx);
   });
 }
 
-/** Writes the trail in the clear, without seals, in a database that takes it so, as those of releases before did. */
+/** Writes the trail in the clear, without seals, in a database that accepts that, as those of earlier releases did. */
 export async function layTrailInTheClear(db: Database): Promise<void> {
   await asOwner(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);

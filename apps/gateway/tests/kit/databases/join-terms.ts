@@ -4,12 +4,13 @@ import type { Database } from '../../../src/ground/tables/database.ts';
 import { openPolicies, POLICY_ROW, writtenPolicy } from '../../../src/store/keys/encrypted-policies.ts';
 import { asOwner } from './as-owner.ts';
 
-/** Two policies of one owner, by their ids: the later one is to follow the earlier one. */
+/** Two policies of one owner, by their ids: the later one will follow the earlier one. */
 export type Terms = { readonly earlier: string; readonly later: string };
 
 /**
- * Makes two stored policies terms of one number, as a renewal does: the earlier one ends at a moment and names the later one, which bears its number and its
- * account, and covers from then. A test that needs no year of payments joins them so.
+ * Makes two stored policies terms of one number, as a renewal does: the earlier one ends at a moment and names the
+ * later one, which has its number and its account, and covers from then. Tests that need no year of payments join them
+ * this way.
  */
 export async function joinTerms(db: Database, { earlier, later }: Terms, turn: string): Promise<void> {
   await asOwner(db, async (tx) => {

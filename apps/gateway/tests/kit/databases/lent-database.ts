@@ -1,7 +1,10 @@
 /** A database as one test holds it, and how that ends. */
 export type Lent<T> = { readonly database: T; readonly end: () => void };
 
-/** Lends a database: once the loan has ended, whatever goes on asking is refused as by a database that was closed, and reaches nobody else's rows. */
+/**
+ * Lends a database: once the loan has ended, code that goes on asking is refused as by a closed database, and reaches
+ * nobody else's rows.
+ */
 export function lentDatabase<T extends object>(database: T): Lent<T> {
   let isOver = false;
   const lent = new Proxy(database, {

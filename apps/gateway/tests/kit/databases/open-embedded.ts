@@ -9,7 +9,7 @@ import { type AsNew, emptied, lookOf } from './emptied-database.ts';
 import { lentDatabase } from './lent-database.ts';
 import { openPgliteInMemory } from './open-pglite-in-memory.ts';
 
-/** A database that nobody uses just now, and how often it was lent. */
+/** A database that is not in use, and how often it was lent. */
 type Idle = { readonly prepared: PreparedPglite; readonly asNew: AsNew; readonly loans: number };
 
 /** Its files lie in memory and grow a little with each loan. */
@@ -18,8 +18,8 @@ const IDLE_MAX = 2;
 const idle: Idle[] = [];
 
 /**
- * A fresh, empty embedded database. One that was closed before is emptied and lent again, with all that it has parsed, because making one takes ten times as long; where a test
- * has changed more of it than rows, it is thrown away.
+ * A fresh, empty embedded database. One that was closed before is emptied and lent again, with all its parsed
+ * statements, because making one takes ten times as long; if a test has changed more than rows, it is thrown away.
  */
 export async function openEmbedded(): Promise<OpenDatabase> {
   const { prepared, asNew, loans } = idle.pop() ?? (await spending('an embedded database made', newDatabase));
@@ -35,8 +35,8 @@ export async function openEmbedded(): Promise<OpenDatabase> {
 }
 
 /**
- * Answers rows that were asked for without an order from last to first. A database may give them in any order, and gives them as they were written
- * nearly always: what relies on that by mistake fails here each time, and not once in many runs.
+ * Answers rows from last to first if no order was asked for. A database may give them in any order, but nearly always
+ * gives them as written: code that relies on that by mistake fails here each time, rather than once in many runs.
  */
 function inNoOrder(db: Database): Database {
   const unordered = new WeakSet<object>();

@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/ground/tables/database.ts';
 import { readWords } from '../../../src/store/keys/words.ts';
 
-/** What the register is told, of some policies where they are named, in the order in which it was written. */
+/** What the register is told, only of some policies if they are named, in the order in which it was written. */
 export async function readCover(db: Database, policyIds?: readonly string[]) {
   const query = db
     .selectFrom('cover_messages')

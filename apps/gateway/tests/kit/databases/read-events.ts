@@ -2,7 +2,7 @@ import type { Database } from '../../../src/ground/tables/database.ts';
 import { EVENT_ROW } from '../../../src/store/keys/encrypted-events.ts';
 import { readWordsLeft } from '../../../src/store/keys/words.ts';
 
-/** What a test reads of an event, in the clear; data and reason are null where they are forgotten. */
+/** The parts of an event that a test reads, in the clear; data and reason are null if they are forgotten. */
 type ReadEvent = {
   readonly stream: string;
   readonly stream_id: string;
@@ -16,7 +16,9 @@ type ReadEvent = {
 
 type Which = { readonly type?: string; readonly streamId?: string | undefined };
 
-/** Some columns of the events of a database, of a type or a stream where it is named, in the order in which they happened. */
+/**
+ * Some columns of the events of a database, of a type or a stream if it is named, in the order in which they happened.
+ */
 export async function readEvents<Column extends keyof ReadEvent>(
   db: Database,
   columns: readonly Column[],

@@ -2,7 +2,10 @@ import type { Database } from '../../../src/ground/tables/database.ts';
 import type { LetterKind } from '../../../src/ground/tables/letter-facts.ts';
 import { openLetters } from '../../../src/store/operation/told-in-letters.ts';
 
-/** The letters of a kind that were asked for, the oldest first, each with all that it tells; those of one proposal where its code is given. */
+/**
+ * The requested letters of a kind, the oldest first, each with everything that it tells; those of one proposal if its
+ * code is given.
+ */
 export async function readLetters(
   db: Database,
   { kind, proposalCode }: { readonly kind: LetterKind; readonly proposalCode?: string },

@@ -5,7 +5,7 @@ import { openPolicies, POLICY_ROW, writtenPolicy } from '../../../src/store/keys
 import { noteSearched } from '../../../src/store/searched/note-searched.ts';
 import { asOwner } from './as-owner.ts';
 
-/** Changes a stored policy as its events would, where no call does so; the register's feed takes it in as it is then. */
+/** Changes a stored policy as its events would, if no call does so; the register's feed takes it in as it then is. */
 export async function rewritePolicy(
   db: Database,
   policyId: string,
@@ -25,7 +25,7 @@ export async function rewritePolicy(
   });
 }
 
-/** Leaves the only policy of a database without an email, as if its holder had told of none with the last change. */
+/** Leaves the only policy of a database without an email, as if its holder had given none with the last change. */
 export async function loseEmail(db: Database): Promise<void> {
   const { policy_id: policyId } = await db.selectFrom('policies').select('policy_id').executeTakeFirstOrThrow();
   await rewritePolicy(db, policyId, ({ versions }) => {

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../src/ground/tables/database.ts';
 
-/** Stores one row of each table of money for an owner whose proposal, policy and attempt stand already. */
+/** Stores one row of each table of money for an owner whose proposal, policy and attempt exist already. */
 export async function seedMoneyRows(
   db: Database | Tx,
   {

@@ -1,7 +1,7 @@
 import type { Principal } from '../../../src/ground/principal.ts';
 import type { Database } from '../../../src/ground/tables/database.ts';
 
-/** The moment of what is seeded. */
+/** The moment of the seeded rows. */
 export const SOLD_AT = '2026-11-20T12:00:00.000Z';
 
 /** A customer of the showcase, at the first second of real time, as row security is asked about them. */
@@ -12,7 +12,9 @@ export function customerOf(subject: string, more: Partial<Principal> = {}): Prin
   };
 }
 
-/** Stores the proposal `P-<owner>` and the policy `POL-<owner>` that it became, with nothing in either but whose they are. */
+/**
+ * Stores the proposal `P-<owner>` and the policy `POL-<owner>` that it became, with nothing in either but the owner.
+ */
 export async function seedSold(db: Database, owner: string): Promise<void> {
   const own = {
     brand: 'showcase',

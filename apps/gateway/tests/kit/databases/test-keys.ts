@@ -15,7 +15,7 @@ export function handTestKeys(db: Database): DataKeys {
   return dataKeys;
 }
 
-/** The id of a key, for rows that a test writes itself and nobody reads the words of. */
+/** The id of a key, for rows that a test writes itself and whose words nobody reads. */
 export async function someKeyId(db: Database, dataKeys = handTestKeys(db)): Promise<string> {
   const { keyId } = await inTransaction(db, (tx) =>
     dataKeys.forThing(tx, { brand: 'showcase', kind: 'PROPOSAL', thing: randomUUID() }),

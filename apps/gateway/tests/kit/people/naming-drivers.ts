@@ -3,10 +3,10 @@ import type { Buyer } from '../client/buy.ts';
 import { changeProposal } from '../client/test-customers.ts';
 import type { TestShop } from '../shops/start-test-shop.ts';
 
-/** What is told of a driver. */
+/** What is told about a driver. */
 export type Driver = { readonly [field: string]: unknown };
 
-/** Who a driver says that they are, and whose place in a quote or policy is theirs. */
+/** Who a driver says that they are, and their place in a quote or policy. */
 export function asNamed({ firstName, lastName, dateOfBirth }: Driver, profileCode = 'p1') {
   return { profileCode, name: `${firstName} ${lastName}`, dateOfBirth };
 }

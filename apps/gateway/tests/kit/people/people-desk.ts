@@ -55,15 +55,15 @@ export function peopleDesk(opened: () => StaffShop = shopOfSuite({ at: `${TODAY}
     /** A customer asks on the site. Answers the id of the request, as the next two do. */
     ask: async (token: string, kind: string, words: string | null = null) =>
       requestOf(await made('POST /api/policyholder/data/requests', { token, body: { kind, words } })),
-    /** A customer asks that a person look again at a quote that was declined. */
+    /** A customer asks a person to look again at a declined quote. */
     askAgain: async (token: string, reference: string) =>
       requestOf(await made('POST /api/policyholder/data/reviews', { token, body: { reference, words: null } })),
-    /** Staff take what somebody asks by letter. */
+    /** Staff take a request that somebody makes by letter. */
     takeFor: async (userId: string, kind: string, words: string | null = null) => {
       const body = { userId, kind, words, cameBy: 'LETTER', receivedOn: TODAY };
       return requestOf(await made('POST /api/people/data/requests', { ...(await pat()), body }));
     },
-    /** Staff take what a named driver asks by letter: to be forgotten, unless it is said otherwise. */
+    /** Staff take a named driver's request by letter: to be forgotten, unless the test says otherwise. */
     take: async (body: object) => {
       const answer = await made('POST /api/people/data/drivers', {
         ...(await pat()),
@@ -74,18 +74,18 @@ export function peopleDesk(opened: () => StaffShop = shopOfSuite({ at: `${TODAY}
       });
       return answer.body as { requestId: string; code?: string };
     },
-    /** Answers a request, by granting it unless it is said otherwise: 204, or the code of what is against it. */
+    /** Answers a request, by granting it unless the test says otherwise: 204, or the code of the refusal. */
     answer: async (requestId: string, more: object = {}) => {
       const body = { isGranted: true, words: null, ...more };
       const told = await made(`POST /api/data-requests/${requestId}/answer`, { ...(await pat()), body });
       return (told.body as { code?: string } | undefined)?.code ?? told.status;
     },
-    /** A request as staff see it who are to answer it; undefined once it is answered. */
+    /** A request as seen by the staff who are to answer it; undefined once it is answered. */
     waiting: async (requestId: string): Promise<Request | undefined> => {
       const { body } = await call('GET /api/data-requests', await pat());
       return (body as CallOutput<'listOpenDataRequests'>).requests.find((one) => one.requestId === requestId);
     },
-    /** What was answered to a request, and whether it is done. */
+    /** The answer to a request, and whether it is carried out. */
     outcomeOf: async (requestId: string) => {
       const { rows } = await sql<{ outcome: string | null; isDone: boolean }>`SELECT outcome,
         done_at IS NOT NULL AS "isDone" FROM data_requests WHERE request_id = ${requestId}`.execute(db());
@@ -99,10 +99,10 @@ export function peopleDesk(opened: () => StaffShop = shopOfSuite({ at: `${TODAY}
       const text = (name: string) => new TextDecoder().decode(files[name]);
       return { page: text('index.html'), data: text('data.json') };
     },
-    /** The letters by email that name a reference, the oldest first. */
+    /** The emails that name a reference, the oldest first. */
     mailsAbout: async (reference: string) =>
       (await mails()).filter(({ subject }) => subject.includes(reference)).toReversed(),
-    /** Puts the letters in the post that name a reference, and waits for what is done once they are. */
+    /** Posts the letters that name a reference, and waits for what follows. */
     post: async (reference: string) => {
       for (const { letterId } of await toPost(reference))
         expect((await made(`POST /api/letters-to-post/${letterId}/posted`, await kim())).status).toBe(204);

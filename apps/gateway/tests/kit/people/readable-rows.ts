@@ -3,7 +3,7 @@ import type { EncryptedTable } from '../../../src/ground/keys/encrypted-columns.
 import type { Database } from '../../../src/ground/tables/database.ts';
 import { readRowsLeft } from '../../../src/store/keys/words.ts';
 
-/** What can be read of some tables with all keys that are left, of the rows that name one of some things. */
+/** What can be read with all remaining keys in the rows of some tables that name one of some things. */
 export async function readableRows(
   db: Database,
   tables: readonly EncryptedTable[],

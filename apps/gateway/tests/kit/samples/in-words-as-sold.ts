@@ -3,7 +3,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { versionSold } from '@marque/domain/policy/version-sold';
 import { type PolicyInWords, policyInWords } from '../../../src/papers/policy-in-words.ts';
 
-/** What is printed of a policy as it was sold. */
+/** The printed parts of a policy as it was sold. */
 export function inWordsAsSold(policy: Policy, brand: Brand): PolicyInWords {
   return policyInWords({ policy, version: versionSold(policy), brand });
 }

@@ -25,7 +25,7 @@ function structureFaults(html: string): string[] {
   ];
 }
 
-/** Elements that are not closed where they should be, and what a paragraph cannot hold. */
+/** Elements that are not closed where they should be, and elements that a paragraph cannot hold. */
 function nestingFaults(html: string): string[] {
   const open: string[] = [];
   for (const [, slash, tag = '', , alone] of html.matchAll(TAG)) {
@@ -42,7 +42,7 @@ function nestingFaults(html: string): string[] {
   return open.map((name) => `<${name}> is not closed`);
 }
 
-/** Ids that stand twice, and references that lead nowhere. */
+/** Ids that occur twice, and references that lead nowhere. */
 function referenceFaults(html: string): string[] {
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
   const named = [...html.matchAll(/\s(?:aria-labelledby|href)="(#?)([^"]*)"/g)]

@@ -11,13 +11,19 @@ import {
 type Placed = { readonly x: number; readonly y: number; readonly text: string };
 type Letters = ReadonlyMap<string, string>;
 
-/** The words of a PDF that pdfkit wrote, as somebody reads them: page by page and line by line, what stands side by side with ` | ` between. */
+/**
+ * The words of a PDF that pdfkit wrote, as somebody reads them: page by page and line by line, words side by side with
+ * ` | ` between them.
+ */
 export async function pdfLines(bytes: Uint8Array): Promise<string[][]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   return pdf.getPages().map((page) => linesOf(placedOn(page)));
 }
 
-/** The sizes in which the words of a PDF are set, the smallest first, and how far above the edge of its page the lowest of them stands, in points. */
+/**
+ * The sizes in which the words of a PDF are set, the smallest first, and how far above the edge of its page the lowest
+ * of them is, in points.
+ */
 export async function pdfPrint(bytes: Uint8Array): Promise<{ readonly sizes: number[]; readonly lowest: number }> {
   const pages = (await PDFDocument.load(bytes, { updateMetadata: false })).getPages();
   const sizes = pages.flatMap((page) =>

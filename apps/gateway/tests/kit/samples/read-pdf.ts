@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF holds, as far as tests ask. */
+/** The content of a PDF, as far as tests need it. */
 export type ReadPdf = {
   /** Names of the fonts in it, without the mark of a subset; each is embedded. */
   readonly fonts: readonly string[];
   readonly embedded: number;
-  /** Every colour that something is filled with, as `#rrggbb`. */
+  /** Every fill colour, as `#rrggbb`. */
   readonly fills: ReadonlySet<string>;
   /** How often something is filled with a colour. */
   readonly timesFilled: (colour: string) => number;
   readonly pages: number;
-  /** What is read out instead of a drawing. */
+  /** The words read out in place of a drawing. */
   readonly alternatives: readonly string[];
   readonly raw: string;
 };

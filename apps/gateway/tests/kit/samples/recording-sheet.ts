@@ -1,6 +1,6 @@
 import type { Sheet } from '../../../src/papers/sheet.ts';
 
-/** A sheet that keeps what is written on it as lines of text, as somebody would read them; the cells of a row are one line. */
+/** A sheet that keeps its content as lines of text, as somebody would read them; the cells of a row are one line. */
 export function recordingSheet(): { readonly sheet: Sheet; readonly lines: string[] } {
   const lines: string[] = [];
   const row = (cells: readonly string[]) => {

@@ -3,7 +3,7 @@ import { zipOf } from './zip-of.ts';
 /** The test file of the anti-virus industry (eicar.org), in two parts so that no scanner takes this source for it. */
 export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR${'-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`;
 
-/** A PDF, with some words in it, of so many bytes if given. */
+/** A PDF with some words in it, of a number of bytes if given. */
 export function pdfOf(words: string, bytes?: number): Buffer {
   const [head, tail] = [`%PDF-1.7\n% ${words}\n1 0 obj\n<<>>\nendobj\n`, 'trailer<<>>\n%%EOF\n'];
   const filling = bytes === undefined ? 0 : bytes - Buffer.byteLength(head) - Buffer.byteLength(tail);

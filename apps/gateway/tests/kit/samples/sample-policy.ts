@@ -16,7 +16,10 @@ const line = (coverGroup: string, premium: number, more: Partial<PremiumLine> = 
   };
 };
 
-/** A flex policy of the showcase brand: two drivers with names that ASCII cannot write, one of them young. Its quote may be given otherwise. */
+/**
+ * A flex policy of the showcase brand: two drivers with names that ASCII cannot write, one of them young. The caller
+ * may give another quote.
+ */
 export function samplePolicy(quote: Partial<Quote> = {}): Policy {
   const premiumBreakdown = [
     line('damage_to_car', 3000),

@@ -3,7 +3,7 @@ import type { PremiumLine, Quote, Step } from '@marque/domain/rating/quote';
 import { type RenewalKind, type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renewal-told';
 import { samplePolicy } from './sample-policy.ts';
 
-/** What the sample's own damage is rated by: pennies of the base, and factors in ten-thousandths. */
+/** How the sample's own damage is rated: pennies of the base, and factors in ten-thousandths. */
 type Rated = { readonly base: number; readonly ncd: number; readonly mileage?: number };
 
 /** A year of the sample's cover with its own damage at another price, and the steps that make it. */
@@ -56,7 +56,7 @@ const referred: Quote = {
   referralReasons: [{ code: 'no_claims_after_claim', message: 'rules.x', answers: [] }],
 };
 
-/** A price that is paid once for the year, of which an offer takes something off. */
+/** A price that is paid once for the year, with an offer that takes something off. */
 const paidAtOnce = ({ availablePaymentSchedules, ...quote }: Quote, off: number): Quote => {
   const [monthly] = availablePaymentSchedules;
   if (!monthly) throw new Error('the sample has a price');
@@ -81,7 +81,10 @@ const paidAtOnce = ({ availablePaymentSchedules, ...quote }: Quote, off: number)
   return { ...quote, makeup, availablePaymentSchedules: [schedule] };
 };
 
-/** What is told of the renewal of a year that is paid at once, with an offer in both years, and is asked for a week ahead where a card is kept. */
+/**
+ * What is told of the renewal of a year paid at once, with an offer in both years, for which a kept card is asked a
+ * week ahead.
+ */
 export function sampleAnnualRenewal(kind: 'renews' | 'needs-means' | 'opted-out'): RenewalTold {
   const policy = samplePolicy();
   const [version] = policy.versions;
@@ -100,7 +103,10 @@ export function sampleAnnualRenewal(kind: 'renews' | 'needs-means' | 'opted-out'
 
 type Given = { readonly kind: RenewalKind; readonly changes?: number; readonly renewals?: number };
 
-/** What is told of the renewal of the sample's policy that turns on 27 November 2027: how often it was changed in the year, and which renewal of it it is. A card is wanted of a year that is paid at once alone. */
+/**
+ * What is told of the renewal of the sample's policy that turns on 27 November 2027: how often it was changed in the
+ * year, and the number of the renewal. Only a year paid at once needs a card.
+ */
 export function sampleRenewal({ kind, changes = 0, renewals = 1 }: Given, hasTerm = true): RenewalTold {
   if (kind === 'needs-means') return sampleAnnualRenewal(kind);
   const [version] = samplePolicy().versions;

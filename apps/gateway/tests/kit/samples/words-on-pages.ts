@@ -8,7 +8,7 @@ export type WordsOnPages = {
   readonly headings: readonly string[];
 };
 
-/** Writes a paper below so many points of something else, and says where its words land. */
+/** Writes a paper below a number of points of something else, and says where its words land. */
 export async function wordsOnPages(
   { look, pointsBefore }: { readonly look: SheetLook; readonly pointsBefore: number },
   write: (sheet: Sheet) => void,

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a ZIP: its content, and what it says of its size if that is a lie. */
+/** An entry of a ZIP: its content, and the size that it claims if that is a lie. */
 export type ZipEntry = { readonly name: string; readonly content: Buffer | string; readonly claimedBytes?: number };
 
-/** A ZIP of some entries. `isOverlapping` has every entry of the directory lead to the first one’s content. */
+/** A ZIP of some entries. `isOverlapping` makes every entry of the directory lead to the first one’s content. */
 export function zipOf(entries: readonly ZipEntry[], { isOverlapping = false } = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

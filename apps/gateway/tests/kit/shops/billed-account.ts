@@ -9,18 +9,21 @@ import type { TestShop } from './start-test-shop.ts';
 type Charged = { readonly periodStart: string; readonly periodEnd: string };
 type Sums = readonly [number | undefined, number, number];
 
-/** What the bill run has done to the account of a purchase, as a calendar of paper says it: a day and what happened on it. */
+/**
+ * What the bill run has done to the account of a purchase, as a paper calendar would say it: a day and what happened on
+ * it.
+ */
 export type BilledAccount = {
   readonly charges: () => Promise<string[]>;
   /** The pennies of each payment, with the day on which it was in the books. */
   readonly payments: () => Promise<string[]>;
   /** The pennies of each refund, with the day on which it was in the books. */
   readonly refunds: () => Promise<string[]>;
-  /** What was announced to the customer and asked of their bank, for each debit that was announced. */
+  /** For each announced debit, what was announced to the customer and asked of their bank. */
   readonly debits: () => Promise<string[]>;
   /** Letters of these kinds, oldest first, each with the day on which it went out; null: it has not. */
   readonly letters: <F>(...kinds: readonly string[]) => Promise<{ kind: string; on: string | null; facts: F }[]>;
-  /** Brought forward, charged and carried forward of each statement as the customer reads them, the first first. */
+  /** Brought forward, charged and carried forward of each statement as the customer reads them, in order. */
   readonly statements: () => Promise<Sums[]>;
 };
 

@@ -7,7 +7,10 @@ const SAID = { confirmed: 'CONFIRMED', paid_out: 'PAID_OUT' } as const;
 /** A bank has answered for a debit by then. */
 const ANSWER_DAYS = 3;
 
-/** Waits until a shop has heard all that the banks have said so far: a day that came sooner would be a day on which nobody was told. */
+/**
+ * Waits until a shop has heard everything that the banks have said so far: on a day that came sooner, nobody would have
+ * been told.
+ */
 export async function untilHeard(shop: TestShop): Promise<void> {
   const { payments, mandates } = await debitShop(shop).state();
   const expected = [
@@ -24,7 +27,7 @@ export async function untilHeard(shop: TestShop): Promise<void> {
   );
 }
 
-/** The day on which something is to be done next about an account of a shop, or a bank has an answer. */
+/** The next day on which something is to be done about an account of a shop, or a bank has an answer. */
 export async function nextBillingDay({ context: { db } }: TestShop, timeZone: string): Promise<LocalDate> {
   const query = db.selectFrom('account_billing').select('next_at').where('next_at', 'is not', null);
   const { next_at: next } = await query.orderBy('next_at').executeTakeFirstOrThrow();

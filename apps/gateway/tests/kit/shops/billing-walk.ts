@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000;
 
 /** A shop's bill run and its banks, walked through the days by a test. */
 export type BillingWalk = {
-  /** Lets the run bill what is due at this moment and ask for it, and what follows be done. */
+  /** Lets the run bill what is due at this moment and ask for it, and lets the follow-up happen. */
   readonly bill: () => Promise<void>;
-  /** Lets the days up to one pass at the shop and at its banks; at least one does. */
+  /** Lets the days up to a given one pass at the shop and at its banks; at least one passes. */
   readonly passUntil: (day: LocalDate) => Promise<void>;
   /** Bills on every day until one on which something is to be done or a bank answers. */
   readonly billUntil: (day: LocalDate) => Promise<void>;

@@ -7,16 +7,16 @@ import { shopSecrets, type TestShop } from './start-test-shop.ts';
 
 const PATHS = { successPath: '/flex/success', cancelPath: '/flex/checkout' };
 
-/** What is needed of a shop for its card payments. */
+/** What its card payments need from a shop. */
 export type CardShopParts = Pick<TestShop, 'url' | 'sandbox'> & { readonly context: Pick<Context, 'db'> };
 
-/** What a test of card payments does and reads beside a purchase. */
+/** What a test of card payments does and reads besides a purchase. */
 export type CardShop = {
   /** Opens the page on which a card is saved, for a proposal or an account. */
   readonly setUp: (token: string, clientReference: string) => Promise<Answer>;
-  /** Opens the page on which an account's debt is paid, or so many pennies of it. */
+  /** Opens the page on which an account's debt is paid, or a number of pennies of it. */
   readonly settle: (token: string, accountId: string, amount?: number) => Promise<Answer>;
-  /** Has a card typed in on a page, and its bank's question answered. */
+  /** Types a card in on a page, and answers its bank's question. */
   readonly payWith: (sessionId: string, card: string) => Promise<unknown>;
   readonly cards: (token: string) => Promise<readonly PaymentMethodInUseWire[]>;
   /** Saves a card for the account of a purchase, and answers its id. */
@@ -25,9 +25,9 @@ export type CardShop = {
   /** A token for a card, as the page that staff use makes it. */
   readonly cardToken: (card?: string) => Promise<string>;
   readonly accountId: (buyer: Buyer) => Promise<string>;
-  /** Pennies that stand on an account of the ledger. */
+  /** Pennies on an account of the ledger. */
   readonly balance: (ledgerAccount: string) => Promise<number>;
-  /** Has something happen at the provider: `fail-refund`, `dispute`, `close-dispute`. */
+  /** Makes something happen at the provider: `fail-refund`, `dispute`, `close-dispute`. */
   readonly act: (name: string, about: object) => Promise<Answer>;
 };
 

@@ -2,7 +2,10 @@ import type { Brand } from '@marque/catalogue';
 import type { Questionnaire } from '@marque/forms';
 import type { TestGateway } from './start-test-gateway.ts';
 
-/** Puts a changed copy of a brand in its place, as a gateway does that reads its folder again; the function put it back. */
+/**
+ * Puts a changed copy of a brand in its place, as a gateway that reads its folder again does; the returned function
+ * puts it back.
+ */
 export function changeBrand({ context }: TestGateway, code: string, change: (brand: Brand) => Brand): () => void {
   const { brands } = context;
   const before = brands.current;
@@ -13,7 +16,7 @@ export function changeBrand({ context }: TestGateway, code: string, change: (bra
   return () => put(before);
 }
 
-/** A brand whose product asks otherwise. */
+/** A brand whose product asks other questions. */
 export function askOtherwise(brand: Brand, product: string, change: (asked: Questionnaire) => Questionnaire): Brand {
   const changed = brand.products[product];
   if (!changed) throw new Error(`${brand.brand} has no product ${product}`);

@@ -7,7 +7,7 @@ const DAY_OF_START = '2026-11-27';
 /** A claim as the claims desk shows it, as far as tests look at it. */
 export type DeskClaim = { readonly id: string; readonly reference: string; readonly revision: number };
 
-/** The claims desk of a shop, in a test's hand: losses told by telephone, and what a handler does next. */
+/** The claims desk of a shop, in a test's hand: losses told by telephone, and a handler's next steps. */
 export function claimsDesk({ sandbox }: Pick<TestShop, 'sandbox'>) {
   const post = async (path: string, body: object) => {
     const answer = await send(sandbox.url, `POST ${path}`, { body });

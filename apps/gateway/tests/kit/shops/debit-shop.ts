@@ -4,7 +4,7 @@ import { type Answer, send } from '../client/api-client.ts';
 import type { Buyer } from '../client/buy.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-/** What the direct debit provider says that it holds. */
+/** What the direct debit provider says it holds. */
 export type DebitState = {
   readonly totals: { readonly confirmedPennies: number; readonly refundedPennies: number };
   readonly billingRequests: readonly { readonly id: string; readonly metadata: { readonly flowId: string } }[];
@@ -26,9 +26,12 @@ export type DebitShop = {
   /** Tells the provider what to do next: see the sandbox's README. */
   readonly plan: (goCardless: object) => Promise<void>;
   readonly state: () => Promise<DebitState>;
-  /** Has something happen at the provider: `fail-payment`, `charge-back`, `cancel-mandate`, `fail-refund`, `complete-flow`, `deliver`. */
+  /**
+   * Makes something happen at the provider: `fail-payment`, `charge-back`, `cancel-mandate`, `fail-refund`,
+   * `complete-flow`, `deliver`.
+   */
   readonly act: (name: string, about: object) => Promise<Answer>;
-  /** Lets days pass at the banks, and has the shop's business clock stand there too. */
+  /** Lets days pass at the banks, and moves the shop's business clock there too. */
   readonly letDaysPass: (days: number) => Promise<void>;
 };
 

@@ -43,7 +43,7 @@ export function debitWeeks(shop: StaffShop) {
       const query = shop.context.db.selectFrom('letters').select(['kind', 'facts']);
       return await query.where('proposal_code', '=', proposalCode).orderBy('created_at').execute();
     },
-    /** Days pass; after so many at a time we look. */
+    /** Lets days pass, and looks after each span of them. */
     daysPass: async (buyers: readonly Buyer[], spans: readonly number[]) => {
       for (const days of spans) {
         await debits.letDaysPass(days);

@@ -8,7 +8,7 @@ import { runEnvironment } from '../time/run-environment.ts';
 /** A gateway as a process of its own, whose memory can be looked at. */
 export type GatewayAlone = {
   readonly url: string;
-  /** What it has of the machine’s memory now, in megabytes. */
+  /** How much of the machine’s memory it has now, in megabytes. */
   readonly memoryMb: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ export async function gatewayAlone(environment: NodeJS.ProcessEnv): Promise<Gate
       MARQUE_TEST_DAY_AT_MS: String(Date.now()),
       ...environment,
     },
-    // Over the channel it learns that the tests are gone, however they went.
+    // Over the channel it learns that the tests are gone, however they ended.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   child.channel?.unref();

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** What is answered in place of the truth: another body, or a status with a text that need not be JSON. */
+/** The answer in place of the truth: another body, or a status with a text that need not be JSON. */
 export type Lie = (truth: Record<string, unknown>) => object | { readonly status: number; readonly text: string };
 
 /** Stands between a gateway and the vendors, and may change what they answer. */
 export type LyingVendors = {
   readonly url: string;
-  /** From now on, what is answered to requests whose address begins so, such as `/v1/checkout/sessions/`, is changed; undefined: nothing is. */
+  /**
+   * From now on, answers to requests whose address begins with this, such as `/v1/checkout/sessions/`, are changed;
+   * undefined: none is.
+   */
   readonly lie: (about?: string, lie?: Lie) => void;
   /** How many answers were changed since the last `lie`. */
   readonly told: () => number;

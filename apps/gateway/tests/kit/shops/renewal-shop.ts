@@ -15,7 +15,7 @@ export const IN_TIME = '2027-10-29T09:00:00.000Z';
 
 /** A customer who has signed in by email. */
 export type Customer = { readonly token: string; readonly email: string };
-/** A policy of one. */
+/** A customer's policy. */
 export type Owned = Customer & { readonly policyId: string; readonly proposalCode: string };
 /** The same and its renewal, by its code. */
 export type Renewing = Owned & { readonly code: string };
@@ -27,7 +27,7 @@ export type RenewalShop = TestShop & {
   readonly post: TestPost;
   readonly signedIn: () => Promise<Customer>;
   readonly ask: (token: string, call: string, body?: object) => Promise<Answer>;
-  /** Sells a policy, of a year unless it is bought otherwise, on the day that it is. */
+  /** Sells a policy today, for a year unless it is bought otherwise. */
   readonly sell: (buy?: Buy) => Promise<Owned>;
   /** Goes to the day of the invitation, makes the renewals and sends their notices. */
   readonly invite: () => Promise<void>;
@@ -37,7 +37,7 @@ export type RenewalShop = TestShop & {
   /** Sells a policy and invites it. */
   readonly renewing: (buy?: Buy) => Promise<Renewing>;
   readonly read: (renewing: Renewing) => Promise<CallOutput<'getProposal'>>;
-  /** Has a policy renew by itself, or not, without saying why. */
+  /** Sets whether a policy renews by itself, without saying why. */
   readonly choose: (owned: Owned, enabled: boolean) => Promise<Answer>;
 };
 

@@ -1,4 +1,7 @@
-/** The part of the vendors' stand-in that tests use. It is another program, so its types are named here and not imported. */
+/**
+ * The part of the vendors' stand-in that tests use. It is another program, so its types are declared here rather than
+ * imported.
+ */
 export type Sandbox = {
   readonly url: string;
   readonly smtpPort: number;
@@ -28,8 +31,8 @@ type SandboxSettings = {
 type AgreedHosts = { readonly claimsCallbackHosts: readonly string[] };
 
 /**
- * Starts the vendors' stand-in in this process; `realNowMs` is its real clock. A story that begins on a day of its own (`beginsAt`) has banks whose day it is too,
- * however late the machine's is.
+ * Starts the vendors' stand-in in this process; `realNowMs` is its real clock. If a story begins on a day of its own
+ * (`beginsAt`), its banks begin on that day too, however late the machine's is.
  */
 export async function startSandbox(
   settings: SandboxSettings,

@@ -15,7 +15,10 @@ import { changeBrand } from './change-brand.ts';
 import { bindByDebit, setUpMandate } from './debit-shop.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-/** What is sold to be walked through its months: of which kind, from when, by which means, with which offer of so many payments. */
+/**
+ * What is sold to be walked through its months: its kind, its start, its means, and the number of payments of its
+ * offer.
+ */
 export type WalkedSale = {
   readonly kind: 'flex' | 'annual' | 'annual by the month' | 'driveaway';
   readonly startAt: string;
@@ -23,7 +26,7 @@ export type WalkedSale = {
   readonly offer?: { readonly promoCode: string; readonly payments: number };
 };
 
-/** What was sold, for the calendar of paper, with who bought it and what the sale took. */
+/** What was sold, for the paper calendar, with its buyer and what the sale took. */
 export type Sold = {
   readonly name: string;
   readonly buyer: Buyer;
@@ -64,7 +67,10 @@ const KINDS = {
   driveaway: { kind: 'DRIVEAWAY', paid: 'SINGLE_PAYMENT' },
 } as const;
 
-/** The brand, with flex for a year alone where a year is paid by the month, and with debits for what it takes by card alone. */
+/**
+ * The brand, with flex only by the year if a year is paid by the month, and with debits where it otherwise takes only
+ * cards.
+ */
 function sellingAs(brand: Brand, { kind }: WalkedSale): Brand {
   const { flex, annual } = brand.products;
   if (!flex || !annual) throw new Error('The showcase sells flex and annual');

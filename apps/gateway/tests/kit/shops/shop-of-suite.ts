@@ -10,7 +10,7 @@ type SuiteSettings = {
   readonly overrides?: TestSettings['overrides'];
 };
 
-/** Opens a shop for the tests of a suite, at a moment where one is given, and closes it after the last one. */
+/** Opens a shop for the tests of a suite, at a moment if one is given, and closes it after the last one. */
 export function shopOfSuite({ at, database, overrides }: SuiteSettings): () => StaffShop {
   let shop: StaffShop | undefined;
   const opened = () => {

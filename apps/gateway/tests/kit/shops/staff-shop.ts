@@ -13,7 +13,7 @@ export type StaffShop = TestShop & {
   readonly customer: (subject: string, claims?: Claims) => Promise<string>;
   /** A token of staff who have just signed in, with permissions. */
   readonly staff: (subject: string, permissions: readonly string[]) => Promise<string>;
-  /** A token of staff, and the header by which they act for a customer who is known already; with permissions beside that. */
+  /** A token of staff, and the header by which they act for a known customer; with permissions besides that one. */
   readonly acting: (
     subject: string,
     permissions?: readonly string[],

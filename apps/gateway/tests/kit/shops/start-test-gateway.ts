@@ -19,7 +19,7 @@ import { loadBrandsOnce } from './load-brands-once.ts';
 /** A gateway on a free port with a folder, a database and a clock of its own. */
 export type TestGateway = Gateway & { readonly clock: TestClock; readonly directory: string };
 
-/** What a test wants otherwise than usual. */
+/** What a test wants to be different. */
 export type TestSettings = {
   readonly database?: () => Promise<OpenDatabase>;
   readonly limits?: Partial<Limits>;
@@ -31,7 +31,7 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const SETTLE_WITHIN_MS = 30_000;
 const manyPerMinute = 1_000_000;
 const usualLimits = {
-  // A provider of a test is another part of its process, and slow where the machine is.
+  // A test's provider is another part of its process, and slow if the machine is.
   providerTimeoutMs: 60_000,
   requestsPerMinute: manyPerMinute,
   requestsAtOnce: manyPerMinute,
@@ -49,7 +49,7 @@ const usualLimits = {
   billRunSeconds: 0,
 };
 
-/** Starts a gateway for a test; `close` removes all that it made, and rejects where the books are wrong by then. */
+/** Starts a gateway for a test; `close` removes everything that it made, and rejects if the books are wrong by then. */
 export async function startTestGateway({
   database = openEmbedded,
   limits,
@@ -76,7 +76,7 @@ export async function startTestGateway({
   return { ...gateway, clock, directory, close };
 }
 
-/** What is wrong with the books and stays so; a moment is given to what a job is just putting right. */
+/** Lasting faults in the books; jobs get a moment to put right what they are working on. */
 async function settledFindings(db: Database): Promise<readonly string[]> {
   return await eventually(
     () => foundIn(db),

@@ -25,7 +25,7 @@ export const shopSecrets = {
   claimsWebhookSecret: 'marque-claims-webhooks',
 };
 
-/** What the card provider says that it holds. */
+/** What the card provider says it holds. */
 export type StripeState = {
   readonly totals: {
     readonly capturedPennies: number;
@@ -48,11 +48,11 @@ export type TestShop = TestGateway & {
     sessionId: string,
     card?: string,
   ) => Promise<{ readonly result: string; readonly declineCode?: string | null }>;
-  /** Delivers notifications that are held, those named in the order named; all when none is. */
+  /** Delivers held notifications: the named ones in that order, or all if none is named. */
   readonly deliver: (eventIds?: readonly string[]) => Promise<unknown>;
 };
 
-/** Starts a shop for a test; `close` removes all that it made. */
+/** Starts a shop for a test; `close` removes everything that it made. */
 export async function startTestShop({
   database,
   clock = testClock(),
@@ -64,12 +64,12 @@ export async function startTestShop({
 }: {
   database?: () => Promise<OpenDatabase>;
   clock?: TestClock;
-  /** Settings beside a shop’s own. */
+  /** Settings besides a shop’s own. */
   environment?: Environment;
   logLevel?: string;
   overrides?: StartOverrides;
   limits?: TestSettings['limits'];
-  /** Where the gateway finds those who move money and check people, who are at the address that is given. */
+  /** Where the gateway finds the providers that move money and check people: at the given address. */
   vendorsAt?: (url: string) => Promise<string>;
 } = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marque-test-sandbox-'));

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import type { StartOverrides } from '../../../src/start/start-gateway.ts';
 import { startTestGateway, type TestGateway } from './start-test-gateway.ts';
 
-/** Claims of a token beside those that every token has; an undefined one is left out. */
+/** Claims of a token besides those that every token has; an undefined one is left out. */
 export type Claims = { readonly [claim: string]: unknown };
 
 /** The key of a test's issuer, with which a test can sign what the issuer never would. */
@@ -81,7 +81,7 @@ export function usualClaims(siteUrl: string, clock: TestClock): Claims {
   };
 }
 
-/** Signs claims as an access token, under another header where one is given. */
+/** Signs claims as an access token, under another header if one is given. */
 export async function signToken(
   { kid, privateKey }: Pick<TestKey, 'kid' | 'privateKey'>,
   claims: Claims,

@@ -4,8 +4,8 @@ import { notifying } from './signed-notifications.ts';
 import { shopSecrets, type TestShop } from './start-test-shop.ts';
 
 /**
- * The six by which the gateway hears of a page that was paid with a card to be kept: what Stripe tells of the customer, the card, the charge, the
- * payment and the page, and the customer who lands.
+ * The six ways in which the gateway hears of a page that was paid with a card to be kept: Stripe's events about the
+ * customer, the card, the charge, the payment and the page, and the customer's return.
  */
 export const TELLINGS = [
   'customer.created',
@@ -18,7 +18,7 @@ export const TELLINGS = [
 
 export type NoticeWay = (typeof TELLINGS)[number];
 
-/** A purchase whose page was paid a moment ago, and of which the gateway has heard nothing yet. */
+/** A purchase whose page was paid a moment ago; the gateway has not heard of it yet. */
 export type PaidPage = { readonly buyer: Buyer; readonly tell: (telling: NoticeWay) => Promise<void> };
 
 type Told = {
@@ -27,7 +27,7 @@ type Told = {
   readonly events: readonly { readonly id: string; readonly objectId: string }[];
 };
 
-/** Has pages paid whose notifications are all held back. */
+/** Pays pages whose notifications are all held back. */
 export async function payPages(shop: TestShop, count: number): Promise<PaidPage[]> {
   await shop.script({ webhooks: 'hold' });
   const opened = await Promise.all(
@@ -62,7 +62,7 @@ function tellingOf(shop: TestShop, { state, buyer, sessionId }: Page): PaidPage[
 
 type More = { readonly type: string; readonly object: string; readonly id: string };
 
-/** What Stripe tells besides, and the stand-in does not. */
+/** Further events that Stripe sends and the stand-in does not. */
 async function tellMore(shop: TestShop, { type, object, id }: More): Promise<void> {
   const stripe = notifying.find(({ provider }) => provider === 'stripe');
   if (!stripe) throw new Error('Stripe tells us things');

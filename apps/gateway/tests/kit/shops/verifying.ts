@@ -4,14 +4,14 @@ import { beginProposal } from '../client/begin-quote.ts';
 import { type Buyer, openAccount } from '../client/buy.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-/** A check as it is answered. */
+/** The answer of a check. */
 export type CheckAnswer = {
   readonly status: string;
   readonly isClear: boolean;
   readonly checks: readonly { readonly check: string; readonly result: string }[];
 };
 
-/** What the provider of identity checks says that it holds. */
+/** What the provider of identity checks says it holds. */
 export type OnfidoState = {
   readonly applicants: readonly { readonly id: string; readonly first_name: string }[];
   readonly checks: readonly { readonly id: string; readonly applicant: { readonly first_name: string } }[];
@@ -46,7 +46,7 @@ export function askFor(url: string, check: 'verify' | 'id-check', { token, propo
   return send(url, `PUT /api/proposals/${proposalCode}/${check}`, { token });
 }
 
-/** The identity check provider of a shop, in a test's hand: what it holds, and what it is to do next. */
+/** The identity check provider of a shop, in a test's hand: what it holds, and what it should do next. */
 export function identityDesk({ sandbox }: Pick<TestShop, 'sandbox'>) {
   const post = async (path: string, body: object) => {
     const answer = await send(sandbox.url, `POST ${path}`, { body });

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/catalogue';
 
-/** A brand in whose products customers choose days, also those of drivers who come for some days only. */
+/** A brand in whose products customers choose days, including those of drivers who come only for some days. */
 export function withCustomerDates(brand: Brand): Brand {
   const products = Object.entries(brand.products).map(([name, product]) => {
     const management = { ...product.policy.management, customerDates: true };

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { LookupFunction } from 'node:net';
 
-/** What is asked of a host: form fields or a text as body. */
+/** A request to a host: form fields or a text as body. */
 export type HostRequest = {
   readonly method?: string;
   readonly headers?: { readonly [name: string]: string };

@@ -52,7 +52,7 @@ const headed =
   ({ signed }) =>
     signed({}, header);
 
-/** Tokens that somebody might make up or bring from elsewhere, by what is wrong with each. */
+/** Tokens that somebody might make up or bring from elsewhere, by the fault of each. */
 export const forgeries: { readonly [what: string]: Forgery } = {
   'no algorithm': unsigned('none'),
   'no algorithm, in capitals': unsigned('NONE'),

@@ -11,7 +11,7 @@ export type TestPost = {
   readonly sms: Sms;
   readonly letters: MailMessage[];
   readonly messages: { to: string; text: string; key: string }[];
-  /** The newest code that was sent to an address. Throws when none was. */
+  /** The newest code that was sent to an address. Throws if none was. */
   readonly codeFor: (address: string) => string;
 };
 
@@ -60,7 +60,7 @@ export async function signIn(
   return { ...(await exchange(siteUrl, back.url, request)), browser };
 }
 
-/** What a request to sign in keeps for later. */
+/** The parts of a request to sign in that are kept for later. */
 export type AuthorizationRequest = { readonly url: string; readonly verifier: string; readonly redirectUri: string };
 
 /** A request to sign in as the shop's pages make it; `more` replaces parameters, an undefined one is left out. */
@@ -84,7 +84,7 @@ export function authorizationRequest(
   return { url: `${siteUrl}/identity/auth?${new URLSearchParams(given)}`, verifier, redirectUri };
 }
 
-/** Exchanges the code of the address that a sign-in led to. Throws with the answer when it is refused. */
+/** Exchanges the code in the address to which a sign-in led. Throws with the answer when it is refused. */
 export async function exchange(
   siteUrl: string,
   backUrl: string,

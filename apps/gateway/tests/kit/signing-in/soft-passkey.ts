@@ -7,14 +7,14 @@ type Options = { readonly challenge: string };
 export type SoftPasskey = {
   readonly make: (options: Options) => string;
   readonly use: (options: Options) => string;
-  /** Counts from the beginning, as a copy of it would. */
+  /** Counts from the beginning, as a copy of the passkey would. */
   readonly rewind: () => void;
 };
 
 const PRESENT_AND_VERIFIED = 0x05;
 const HAS_CREDENTIAL = 0x40;
 
-/** A passkey of a site, made of ES256. */
+/** A passkey of a site, made with ES256. */
 export function softPasskey(siteUrl: string, flags = PRESENT_AND_VERIFIED): SoftPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { origin, hostname } = new URL(siteUrl);

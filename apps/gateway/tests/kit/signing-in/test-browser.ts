@@ -1,6 +1,6 @@
 import { askHost, type HostRequest } from './ask-host.ts';
 
-/** Where a browser has come to. */
+/** The place that a browser has reached. */
 export type Visited = {
   readonly url: string;
   readonly status: number;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A log that keeps nothing, for what is built without a gateway. */
+/** A log that keeps nothing, for code that is built without a gateway. */
 export const silentLog = {
   info: () => undefined,
   warn: () => undefined,

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../src/ground/tables/database.ts';
 import { PARKED } from '../../../src/jobs/parked-jobs.ts';
 
-/** Waits until no job is due or at work, so that what is read from then on changes by what the test does alone. Those that wait for a later time stay, and so do parked ones. */
+/**
+ * Waits until no job is due or at work, so that from then on only the test changes what is read. Jobs that wait for a
+ * later time stay, and so do parked ones.
+ */
 export async function untilIdle(db: Database): Promise<void> {
   await eventually(
     async () => {

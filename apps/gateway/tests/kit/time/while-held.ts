@@ -8,11 +8,14 @@ type Held = {
   readonly name: TestDatabase['name'];
   /** What a transaction holds before the work begins. */
   readonly hold: (tx: Tx) => Promise<unknown>;
-  /** What it does besides once it is waited for, before it ends. */
+  /** What else it does once somebody waits for it, before it ends. */
   readonly meanwhile?: (tx: Tx) => Promise<unknown>;
 };
 
-/** Does work that waits for what a transaction holds, beside that transaction. With the embedded database it may begin once that is over. */
+/**
+ * Does work that waits for what a transaction holds, at the same time as that transaction. With the embedded database
+ * it may begin once that is over.
+ */
 export async function whileHeld<T>({ db, name, hold, meanwhile }: Held, work: () => Promise<T>): Promise<T> {
   const held = Promise.withResolvers<void>();
   const holding = inTransaction(db, async (tx) => {

@@ -5,7 +5,10 @@ const PAID_AGAIN = [...INVITES_AGAIN, '2028-11-20 renewal-paid', '2028-11-27 ren
 const LETS_END = [...INVITES, '2027-11-10 renewal-off', '2027-11-27 cover-ended'];
 const MONTHS = ['2027-11-20 next-certificate', '2027-11-27 renewed', '2027-12-28 offer-end', ...INVITES_AGAIN];
 
-/** The letters of each from the first invitation on: of a card that is refused and replaced, of opting out and coming back, of a referral that is put right and one that is not, of accidents. */
+/**
+ * The letters of each from the first invitation on: about a card that is refused and replaced, opting out and coming
+ * back, a referral that is put right and one that is not, and accidents.
+ */
 export const eventfulLetters = [
   [
     'rita',

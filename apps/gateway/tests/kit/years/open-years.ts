@@ -13,14 +13,14 @@ import { type YearsWalk, yearsWalk } from './years-walk.ts';
 
 /** The zone of the shop whose years are walked. */
 export const LONDON = 'Europe/London';
-/** The days on which the terms begin that are sold on the first day of a test's clock. */
+/** The days on which terms sold on the first day of a test's clock begin. */
 export const [FIRST, SECOND, THIRD, FOURTH] = ['2026-11-27', '2027-11-27', '2028-11-27', '2029-11-27'] as const;
 /** The days on which their renewals are told. */
 export const [INVITED, INVITED_AGAIN] = ['2027-10-28', '2028-10-28'] as const;
 
 const HALF_AN_HOUR_MS = 31 * 60_000;
 
-/** What a policyholder answers: as Ada does, but for these answers about the car, or about themselves. */
+/** A policyholder's answers: Ada's, except for these about the car, or about themselves. */
 export function answering({ car = {}, person = {} }: { readonly car?: object; readonly person?: object }): Change[] {
   return adaMarsh().map((change) => {
     if (change.changeType === 'ASSET_DISCLOSURE') return { ...change, data: { ...change.data, ...car } };
@@ -33,12 +33,12 @@ export function aboutCar(data: Record<string, unknown>): Change[] {
   return [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data }];
 }
 
-/** The convictions that a policyholder tells. */
+/** The convictions that a policyholder discloses. */
 export function convictions(...told: readonly object[]): Change[] {
   return [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { 'drivingLicence.convictions': told } }];
 }
 
-/** What somebody new asks a price for. */
+/** The risk for which somebody new asks a price. */
 type AskedAnew = {
   readonly schemeCode: string;
   readonly told: readonly object[];
@@ -52,13 +52,19 @@ export type Years = {
   readonly walk: YearsWalk;
   /** The story of a number that a subject holds. */
   readonly ofNumber: (subject: string, bought: { readonly policyNumber: string }) => StoryOfNumber;
-  /** What a stranger with these answers pays from a day by the same way, payment by payment: the price that no renewal may exceed, from outside. */
+  /**
+   * What a stranger with these answers pays from a day by the same way, payment by payment: the price that no renewal
+   * may exceed, seen from outside.
+   */
   readonly strangersPayments: (asked: AskedAnew) => Promise<readonly Pennies[]>;
   /** A customer says whether their policy is to renew. */
   readonly choose: (subject: string, policyId: string, enabled: boolean) => Promise<void>;
-  /** A customer changes their policy, pays what is due now, and lets the half-hour pass after which what it leaves goes back. */
+  /**
+   * A customer changes their policy, pays what is due now, and lets the half-hour pass, after which what it leaves goes
+   * back.
+   */
   readonly change: (subject: string, policyId: string, changes: readonly Change[]) => Promise<void>;
-  /** An owner asks for a quote again after cover; answers its answers about the car, and its payments. */
+  /** An owner asks for a quote again after cover; returns its answers about the car, and its payments. */
   readonly quoteAgain: (
     subject: string,
     policyId: string,
@@ -82,7 +88,7 @@ export async function openYears(): Promise<Years> {
   };
   const look = async (subject: string, adjustmentId: string) =>
     (await ask(subject, `GET /api/policyAdjustments/${adjustmentId}`)) as PolicyAdjustmentWire;
-  /** Has a proposal priced, and answers its answers about the car and its payments. */
+  /** Has a proposal priced, and returns its answers about the car and its payments. */
   const priced = async (token: string, proposalCode: string, changes: readonly object[]) => {
     const { body, text } = await proposalCalls(url, token).patch(proposalCode, changes, { applyRating: true });
     const { quote, data } = body as ProposalWire;

@@ -7,7 +7,7 @@ import { buyPolicy } from '../client/buy-policy.ts';
 import type { StaffShop } from '../shops/staff-shop.ts';
 import { untilIdle } from '../time/until-idle.ts';
 
-/** Somebody whose renewal is made, on 29 October 2027, of cover by the month that turns on 27 November. */
+/** Somebody with monthly cover that turns on 27 November; its renewal is made on 29 October 2027. */
 export type RenewingCustomer = Awaited<ReturnType<typeof renewingCustomer>>;
 
 /** The change by which a customer of the shop tells how far they drive in a year. */

@@ -9,19 +9,22 @@ import { readCover } from '../databases/read-cover.ts';
 import { pdfLines } from '../samples/pdf-lines.ts';
 import type { TestShop } from '../shops/start-test-shop.ts';
 
-/** What became of the terms of a policy's number, as a calendar of paper says it. */
+/** What became of the terms of a policy's number, as a paper calendar would say it. */
 export type StoryOfNumber = {
-  /** The terms, the first one first. */
+  /** The terms, in order. */
   readonly terms: () => Promise<Policy[]>;
   /** Each letter that went out since a day, oldest first: the day, and its kind. */
   readonly letters: (since: string) => Promise<string[]>;
-  /** What the letters of a kind said, the first one first. */
+  /** What the letters of a kind said, in order. */
   readonly told: <F>(kind: string) => Promise<F[]>;
-  /** The certificates that were given, those of the next year too: in which term, from which day, until which, and how each stands. */
+  /** The certificates that were given, those of the next year too: their terms, first and last days, and states. */
   readonly certificates: () => Promise<string[]>;
-  /** The no-claims years that the proof of the last term says, 9 meaning nine or more; null where none was written. */
+  /** The no-claims years in the proof of the last term, 9 meaning nine or more; null if none was written. */
   readonly noClaimsYears: () => Promise<number | null>;
-  /** What the register of insured cars was told of any term, sorted, since it hears of each by itself: what it was, from which day, and until which. */
+  /**
+   * What the register of insured cars was told of any term, sorted, since it hears of each separately: what it was, and
+   * its first and last days.
+   */
   readonly register: () => Promise<string[]>;
 };
 

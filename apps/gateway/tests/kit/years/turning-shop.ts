@@ -19,7 +19,7 @@ export function turningShop(
   beforeEach(() => {
     opened().clock.travelTo(SOLD);
   });
-  // Of several, what is registered last comes first: the shop is still open.
+  // Of several hooks, the last registered runs first: the shop is still open.
   afterAll(async () => {
     const { context } = opened();
     await runBilling(context);

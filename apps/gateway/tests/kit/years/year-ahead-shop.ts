@@ -21,7 +21,7 @@ const BACK = { saveCard: false, successPath: '/annual/renewal', cancelPath: '/an
 /** Somebody who bought a year and was told of the next one. */
 export type Invited = PolicyBuyer & {
   readonly accountId: string;
-  /** Lets the shop stand so many days before their turn. */
+  /** Moves the shop to a number of days before their turn. */
   readonly goTo: (days: number) => void;
 };
 
@@ -71,7 +71,7 @@ export function yearAheadShop(shop: () => StaffShop) {
     const asked = { token: buyer.token, key: crypto.randomUUID(), body: BACK };
     return await send(shop().url, `POST /api/renewals/${await renewalOf(buyer)}/payment`, asked);
   };
-  /** Hears what became of all that is being paid. */
+  /** Hears the results of all payments under way. */
   const settle = async (buyer: Invited) => {
     for (const { attempt_id: attemptId } of await attemptsOf(buyer)) await settleAttempt(shop().context, attemptId);
     await untilIdle(shop().context.db);

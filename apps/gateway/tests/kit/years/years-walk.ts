@@ -6,12 +6,18 @@ import { billingWalk } from '../shops/billing-walk.ts';
 import type { TestShop } from '../shops/start-test-shop.ts';
 import { untilIdle } from '../time/until-idle.ts';
 
-/** Days from a turn on which something is due beside the bills: the invitation, the certificate of the next term, the turn, and the day after it. */
+/**
+ * Days from a turn on which something is due besides the bills: the invitation, the certificate of the next term, the
+ * turn, and the day after it.
+ */
 const DUE_DAYS = [-30, -7, 0, 1];
 
 /** Years of a shop, walked from one due moment to the next. */
 export type YearsWalk = {
-  /** Lets the days pass until one, and on each on which something is due lets the shop invite to renew, write certificates and bill. */
+  /**
+   * Lets the days pass until a given one, and on each day with something due lets the shop invite to renew, write
+   * certificates and bill.
+   */
   readonly until: (day: LocalDate) => Promise<void>;
 };
 
@@ -20,7 +26,7 @@ export function yearsWalk(shop: TestShop, turns: readonly LocalDate[], timeZone:
   const { bill, passUntil } = billingWalk(shop, timeZone);
   const today = () => dayOf(shop.clock.now(), timeZone);
   const dueDays = turns.flatMap((turn) => DUE_DAYS.map((days) => addToDate(turn, { days })));
-  /** A letter waits for the documents that it brings: a day that came sooner would be the day on which it went out. */
+  /** A letter waits for the documents that it brings: if the next day came sooner, it would go out on that. */
   const untilSent = () =>
     eventually(
       () => shop.context.db.selectFrom('letters').select('kind').where('status', '=', 'DUE').execute(),
@@ -35,7 +41,7 @@ export function yearsWalk(shop: TestShop, turns: readonly LocalDate[], timeZone:
     await bill();
     await untilSent();
   };
-  /** On which something is to be done about an account, or a bank has an answer. */
+  /** The days on which something is to be done about an account, or a bank has an answer. */
   const billingDays = async () => {
     const { db } = shop.context;
     const billed = db.selectFrom('account_billing').select('next_at').where('next_at', 'is not', null);

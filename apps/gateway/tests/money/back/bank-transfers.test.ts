@@ -52,7 +52,7 @@ describe('money whose card is gone', () => {
     await card.act('fail-refund', { refundId: refund?.provider_refund_id });
     await isOf('FAILED', refundId);
   };
-  /** Gives so much of the payment back, which does not arrive. */
+  /** Gives an amount of the payment back, which does not arrive. */
   const failedRefund = async (amount: number) => {
     const [payment] = (await send(shop.url, 'GET /api/customer-payments', staff)).body as [{ paymentId: string }];
     const of = { accountId, provider: 'stripe', paymentId: payment.paymentId };
@@ -75,7 +75,7 @@ describe('money whose card is gone', () => {
   const owes = () => card.balance(`customer:${accountId}`);
   const events = async () => await readEvents(shop.context.db, ['type', 'actor', 'reason'], { streamId: accountId });
 
-  /** Somebody pays for an offer that has changed meanwhile, and what goes back fails. */
+  /** Somebody pays for an offer that has changed meanwhile, and the refund fails. */
   const refundOfVisitor = async () => {
     buyer = await beginPurchase(shop.url, await shop.customer('ada'));
     const sessionId = await openPage(shop.url, buyer);

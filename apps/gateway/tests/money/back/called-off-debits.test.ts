@@ -17,12 +17,12 @@ import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { askFor } from '../../kit/shops/verifying.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
-/** A Friday: what is asked for today goes to the bank on Monday at 16:00, and is drawn on Wednesday. */
+/** A Friday: a debit that is asked for today goes to the bank on Monday at 16:00, and is drawn on Wednesday. */
 const SOLD_AT = '2026-11-20T13:00:00.000Z';
 let shop: StaffShop;
 let debits: DebitShop;
 beforeAll(async () => {
-  // What is asked for before 16:00 goes to the banks on the same day.
+  // A debit that is asked for before 16:00 goes to the banks on the same day.
   shop = await startStaffShop({ clock: testClock(SOLD_AT) });
   debits = debitShop(shop);
 });
@@ -108,7 +108,7 @@ describe('a debit that failed before a policy is declared void', () => {
     await debits.letDaysPass(4);
     await debits.act('fail-payment', { paymentId: hal.paymentId });
     await settleCollection(shop.context, hal.collectionId);
-    // The customer owes it from when the bank has been asked again.
+    // The customer owes it once the bank has been asked again.
     await untilIdle(shop.context.db);
     const changes = [{ changeType: 'START_DATE_CHANGE', startAt: shop.clock.now().slice(0, 10) }];
     const body = { changes, applyRating: true };
@@ -153,7 +153,9 @@ describe('a debit under way of cover that staff have ended', () => {
     return { buyer, undo: () => act('withdraw') };
   };
   const kindsTo = async (buyer: Buyer) => (await letters(buyer)).map(({ kind }) => kind);
-  /** Staff end cover that was paid by debit, within the 14 days; its bank takes the debit back in the same afternoon. */
+  /**
+   * Staff end cover that was paid by debit, within the 14 days; its bank takes the debit back on the same afternoon.
+   */
   const takenBackAfterEnd = async (name: string) => {
     const paid = async ({ collectionId }: { readonly collectionId: string }) => {
       await debits.letDaysPass(9);
@@ -196,7 +198,7 @@ describe('a debit under way of cover that staff have ended', () => {
         { kind: 'ended-for-you' },
         { kind: 'end-taken-back', facts: { askedAgain: 4115 } },
       ]);
-      // Until the next payment is announced, and not yet due: what the bank says of that one is none of this promise.
+      // Until the next payment is announced, and not yet due: this promise is not about what the bank says of that one.
       for (let week = 0; week < 6; week += 1) {
         await debits.letDaysPass(7);
         await settleMandate(shop.context, (await methodOf(dan)).method_id);

@@ -9,7 +9,7 @@ import { buyByDebit, type DebitShop, debitShop } from '../../kit/shops/debit-sho
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
-/** A Friday: what is asked for today goes to the bank on Monday at 16:00, and is drawn on Wednesday. */
+/** A Friday: a debit that is asked for today goes to the bank on Monday at 16:00, and is drawn on Wednesday. */
 const SOLD_AT = '2026-11-20T13:00:00.000Z';
 let shop: StaffShop;
 let debits: DebitShop;

@@ -69,7 +69,10 @@ describe.each(bothDatabases)('a debit that fails as something becomes of an end,
     return debit;
   };
   const PAID = ['CONFIRMED', 'PAID_OUT'];
-  /** What came of it: what its bank has paid for the second month, what is owed, how often cover ended, and what was told of the failure. */
+  /**
+   * The result: what its bank has paid for the second month, what is owed, how often cover ended, and what was told of
+   * the failure.
+   */
   const outcome = async (buyer: Bought) => {
     const drawn = (await weeks.debitsOf(buyer)).filter(({ period_start: from, status }) => {
       return from === '2026-12-27' && PAID.includes(status);

@@ -51,7 +51,9 @@ const credit = async (name: string, buyer: Bought, amount: number) => {
   expect((await send(shop.url, call, { ...staff, key: crypto.randomUUID(), body })).status).toBe(201);
 };
 
-/** Staff have what is unpaid of somebody wait as their debit fails; by the end of the hold they have ended their cover at once. */
+/**
+ * Staff hold what somebody has not paid as their debit fails; before the hold ends, staff have ended the cover at once.
+ */
 const failWhileHeld = async (buyer: Bought, debit: Debit | undefined) => {
   assert(debit, 'the debit of the month to come is there');
   const { account_id: accountId, collection_id: collectionId, provider_payment_id: paymentId } = debit;

@@ -49,7 +49,7 @@ describe.each(bothDatabases)('an end, and what comes at the same moment, on the 
     await untilIdle(shop.context.db);
     return buyer;
   };
-  /** Confirms until it is confirmed, as somebody would who is told that something has changed meanwhile. */
+  /** Confirms until it is confirmed, like somebody who is told that something has changed meanwhile. */
   const end = async (buyer: PolicyBuyer, more: object = {}) => {
     let failed: unknown;
     for (let tried = 0; tried < TRIES; tried += 1)
@@ -66,7 +66,10 @@ describe.each(bothDatabases)('an end, and what comes at the same moment, on the 
     return () => send(shop.url, line, { ...staff, key: crypto.randomUUID(), body });
   };
 
-  /** What is left once all is quiet: how often it ended, whether a payment went back more than once over, and the customer's balance. */
+  /**
+   * The result once all is quiet: how often it ended, whether a payment went back more than once over, and the
+   * customer's balance.
+   */
   const outcome = async ({ proposalCode, policyId }: PolicyBuyer) => {
     await untilIdle(shop.context.db);
     await bill();
@@ -147,7 +150,7 @@ describe.each(bothDatabases)('an end, and what comes at the same moment, on the 
     const [paid] = await Promise.all([pay(), end(dan, { reason: 'Price' })]);
     const { balance, ...found } = await outcome(dan);
     expect(found).toEqual({ ended: 1, overpaid: [] });
-    // Where cover ended first and hardly anything was owed any more, the payment may be refused: then that is still to pay.
+    // If cover ended first and hardly anything was still owed, the payment may be refused: then that is still to pay.
     expect(paid.status < 300 ? balance : 0).toBe(0);
   });
 

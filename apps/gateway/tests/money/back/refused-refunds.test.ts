@@ -18,7 +18,7 @@ const SOLD_AT = '2026-11-20T13:00:00.000Z';
 let shop: StaffShop;
 let debits: DebitShop;
 beforeAll(async () => {
-  // What is asked for before 16:00 goes to the banks on the same day.
+  // A debit that is asked for before 16:00 goes to the banks on the same day.
   shop = await startStaffShop({ clock: testClock(SOLD_AT) });
   debits = debitShop(shop);
 });
@@ -53,7 +53,7 @@ const paidByDebit = async (name: string) => {
   await untilIdle(shop.context.db);
   return { ...begun, ...bought };
 };
-/** Lets days pass, and has what waited for them asked for. */
+/** Lets days pass, and has the refunds asked for that waited for them. */
 const afterDays = async (days: number) => {
   await debits.letDaysPass(days);
   await askAgain();
@@ -70,7 +70,7 @@ describe('a refund of a direct debit', () => {
     await untilIdle(shop.context.db);
     expect(await refunds(ada)).toEqual([{ status: 'DUE', amount: 4115, waits_until: '2026-12-02' }]);
     expect(await letters(ada)).toMatchObject([{ kind: 'cover-ended', facts: { refund: 4115, by: '2026-12-17' } }]);
-    // It is no credit meanwhile that somebody could have sent back, or that pays anything.
+    // Meanwhile it is no credit that somebody could have sent back, or that pays for anything.
     const account = { accountBalance: 4115, goingBack: 4115, creditToSend: 0 };
     expect((await send(shop.url, 'GET /api/customerAccounts', ada)).body).toMatchObject([account]);
     await afterDays(5);
@@ -138,7 +138,7 @@ it(
     await cardShop(shop).act('deliver', {});
     await untilIdle(shop.context.db);
     expect([await balance(cleo), await waitsFor('cleo')]).toEqual([0, [expect.stringMatching('^DISPUTED')]]);
-    // Nothing is owed any more: that the bank has the case stays on the list all the same.
+    // Nothing is owed any more: the case at the bank still stays on the list.
     await runBilling(shop.context);
     expect(await waitsFor('cleo')).toEqual([expect.stringMatching('^TAKEN_BACK')]);
   },

@@ -135,7 +135,7 @@ describe.each(bothDatabases)(
       };
       const [isEnded, isOver] = ended === 0 ? [0, 1] : [1, 0];
       expect(found).toEqual({ arrears: null, balance: 0, coverEnded: isEnded, goesOn: isOver });
-      // What is paid for days that are not used any more goes back, and nothing goes back of cover that goes on.
+      // Money paid for unused days goes back, and nothing goes back if cover goes on.
       expect(refunds.length).toBeLessThanOrEqual(isEnded);
     };
 

@@ -11,9 +11,9 @@ import { bindByDebit, setUpMandate } from '../../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 
 const CLICKS = 5;
-/** What somebody may be told who pays while another way to pay is at work: to ask again, or that it is paid. */
+/** What somebody who pays while another way to pay is at work may be told: to ask again, or that it is paid. */
 const TOLD_TO_WAIT = ['409 payment_not_confirmed', '409 proposal_bound', '409 version_conflict'];
-/** A token whose charge another way to pay has forestalled is spent. */
+/** If another way to pay has forestalled the charge of a token, the token is spent. */
 const SPENT = '400 card_token_used';
 
 const codeOf = (body: unknown) => (body as { code: string }).code;

@@ -180,7 +180,7 @@ describe('somebody who may speak for a customer', () => {
           UNION ALL SELECT 'was asked' FROM support_needs WHERE owner = 'hal'`.execute(shop.context.db)
       ).rows;
     expect(await rows()).toEqual([]);
-    // A backup of before has it again.
+    // An earlier backup has it again.
     await asOwner(shop.context.db, (tx) => tx.insertInto('authorised_people').values(entered).execute());
     expect(await rows()).toEqual([{ what: 'may speak' }]);
     await forgetAgain(shop.context);

@@ -48,7 +48,7 @@ describe('staff who have somebody on the line who speaks for the customer', () =
     ...{ kind: 'INSURANCE', policyId, follows: null, wrong: 'Too slow', wanted: null },
     ...{ cameBy: 'PHONE', receivedOn: '2026-11-20' },
   });
-  /** The answers' codes, or their status where nothing was refused. */
+  /** The answers' codes, or their status if nothing was refused. */
   const tried = async (acting: Acting, policyId: string) => {
     const renewal = `PUT /api/policies/${policyId}/autoRenewal`;
     const answers = {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { told, type Values } from './standing.ts';
 
-/** Which values stand in the bytes of a folder's files, as `part of the folder: what`. Throws where a file cannot be read, unless it has just gone. */
+/**
+ * The values found in the bytes of a folder's files, as `part of the folder: what`. Throws if a file cannot be read,
+ * unless it has just gone.
+ */
 export async function standingInFolder(folder: string, values: Values): Promise<string[]> {
   const found = new Set<string>();
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -21,7 +24,7 @@ function ifGone(error: NodeJS.ErrnoException): Buffer {
   throw error;
 }
 
-/** Has a server keep nothing that it needs no more: rows that were removed, and log that is written down. */
+/** Makes a server drop everything that it no longer needs: removed rows, and log that is written down. */
 export async function tidyServer(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

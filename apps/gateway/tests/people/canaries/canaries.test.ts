@@ -42,7 +42,7 @@ const OF_SOMEBODY: readonly DataClass[] = ['IDENTITY', 'CONTACT', 'SPECIAL', 'WR
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('../../../../../tools/postgres.sh', import.meta.url));
 
-/** On a server of its own, whose every byte is its own, where there is one; otherwise embedded. */
+/** On a server of its own, if there is one, so that every byte is its own; otherwise embedded. */
 const isOnServer = testServerUrl !== undefined;
 
 describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' : 'embedded'}`, () => {
@@ -68,7 +68,7 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
         ),
       environment,
       limits: { helpMessagesPerSession: 99 },
-      // What is over is forgotten when a test says so: the night would come by itself while a slow machine is on its way there.
+      // Forgetting happens when a test says so: on a slow machine the night would otherwise come by itself on the way.
       overrides: { jobHandlers: { 'forget-over': async () => {} } },
     });
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
   const db = () => shop.context.db;
   const copyOf = async (subject: string, { context }: StaffShop = shop) =>
     await readCopy(context, { brand: BRAND, subject });
-  /** What of somebody their copy does not say. */
+  /** The values of somebody that are missing in their copy. */
   const missing = async (subject: string, canaries: typeof ada) => {
     const said = told(JSON.stringify(await copyOf(subject)), canaries.secret);
     return Object.keys(canaries.secret).filter((what) => !said.includes(what));
@@ -112,7 +112,7 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
   const forget = async ({ context }: StaffShop) => {
     const brand = context.brands.current.get(BRAND);
     assert(brand, 'the brand is loaded');
-    // Who has nothing left goes the night after.
+    // A person with nothing left goes the night after.
     for (let nights = 0; nights < 2; nights += 1) await forgetAll(context, brand);
     await untilIdle(context.db);
   };
@@ -201,7 +201,7 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
       (due) => due.length === 0,
     );
     await untilIdle(db());
-    // Who posts hers later is shown nobody else's.
+    // A member of staff who posts hers later is shown nobody else's.
     await peopleDesk(() => shop).post('');
     if (isOnServer) await dump('backup.sql');
     const requestId = await beForgotten(life);
@@ -255,7 +255,10 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
     }, 120_000);
     afterAll(() => restored.close());
 
-    /** What is kept of Ben, by table: how many rows, and a hash of them in an order of their own, but for the moment at which a quote was removed. */
+    /**
+     * What is kept of Ben, by table: how many rows, and a hash of them, sorted, without the moment at which a quote was
+     * removed.
+     */
     const digest = async (of: StaffShop) =>
       Object.entries(await copyOf('ben', of)).map(([table, rows]) => {
         const sorted = rows.map((row) => canonicalJson({ ...row, deleted_at: null })).toSorted();
@@ -266,7 +269,7 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
       const restoredDb = restored.context.db;
       expect(await readable(restoredDb, { ...words, ...cleos })).toEqual([]);
       expect(await standing(restoredDb, { ...adas, ...cleos })).toEqual([]);
-      // She was forgotten since the backup, and is still written no offers.
+      // She was forgotten since the backup, and still gets no offers.
       expect(await doNotWriteSince(restoredDb, { brand: BRAND, email: cleo.registered['email'] ?? '' })).not.toBeNull();
       const token = await restored.staff('kim', ['people:search', 'privacy:handle']);
       const sought = [{ email: ada.registered['email'] }, { email: cleo.registered['email'] }];
@@ -279,7 +282,7 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
     });
 
     it('its nights end the same, everything of somebody else is there, and books, facts and seals stand', async () => {
-      // A quote that a request took is forgotten by its key: its time has not come.
+      // A quote that goes by a request is forgotten by its key: its time has not come.
       const endedIn = async ({ context }: StaffShop) =>
         await context.db
           .selectFrom('ended_things')

@@ -2,21 +2,21 @@ import { addToDate, assert, codeFromBytes } from '@marque/base';
 import type { Change } from '@marque/contract';
 import { adaMarsh, noahMarsh } from '@marque/testkit/people/ada-marsh';
 
-/** Values that nothing else has, by what they are. */
+/** Values that nothing else has, by kind. */
 export type Canaries = {
-  /** May stand in the clear, in the registers by which somebody is found or written to. */
+  /** May be in the clear, in the tables by which somebody is found or written to. */
   readonly registered: { readonly [what: string]: string };
-  /** Stands nowhere in the clear: births, homes, licences, convictions, claims, medical answers, and what was written. */
+  /** Nowhere in the clear: births, homes, licences, convictions, claims, medical answers, and what was written. */
   readonly secret: { readonly [what: string]: string };
-  /** What others say of whom something is kept, who are no customers: nowhere in the clear, and in no copy of the customer. */
+  /** What other people, who are no customers, say: nowhere in the clear, and not in the customer's copy. */
   readonly others: { readonly [what: string]: string };
-  /** What is handed to a provider alone: nowhere at all, encrypted or not. */
+  /** What only a provider is given: nowhere at all, encrypted or not. */
   readonly passed: { readonly [what: string]: string };
-  /** Stands nowhere in the clear either: days that nothing else falls on, each of a moment that only its person knows. */
+  /** Nowhere in the clear either: days that nothing else falls on, each of a moment that only its person knows. */
   readonly days: { readonly [what: string]: string };
 };
 
-/** The values of one person; `mark`, and how many were before them, tell apart who lives the same life. */
+/** The values of one person; `mark`, and how many people came before, tell people with the same life apart. */
 function canariesOf(mark: string, before: number): Canaries {
   const word = (of: string) => `${of}${mark}zq`;
   const [vrn, unit] = OWN[before] ?? [];
@@ -25,7 +25,7 @@ function canariesOf(mark: string, before: number): Canaries {
     registered: {
       ...{ email: `${word('mail')}@example.com`.toLowerCase(), lastName: word('Surname') },
       ...{ phone: `+447700${digitsOf(mark)}`, vrn, postcode: `BS16 4${unit}`, newPostcode: `BS13 9${unit}` },
-      // As registers keep them.
+      // As those tables keep them.
       ...{ searchedPostcode: `BS164${unit}`, searchedNewPostcode: `BS139${unit}` },
     },
     others: {
@@ -45,7 +45,7 @@ function canariesOf(mark: string, before: number): Canaries {
   };
 }
 
-/** What else is told, each by what it is. */
+/** Other values that are told, by kind. */
 const WORDS = [
   ...['firstName', 'city', 'newCity', 'driver', 'driversLastName', 'added', 'addedLastName'],
   ...['renewed', 'renewedLastName', 'notRenewed', 'wrong', 'wanted', 'answered', 'delayed', 'need', 'message'],
@@ -58,13 +58,13 @@ const WORDS = [
   ...['campaign', 'impression', 'speaker', 'speakersHome', 'speakersProof', 'speakersEnd', 'death', 'deathBack'],
 ] as const;
 
-/** What a driver asks and somebody who is no customer complains of. */
+/** The request of a driver, and the complaint of somebody who is no customer. */
 const WORDS_OF_OTHERS = [
   ...['driversHome', 'driverKnownBy', 'driverAsks', 'driverIsTold'],
   ...['complainant', 'othersWrong', 'othersWanted', 'othersAnswer'],
 ] as const;
 
-/** Cars that the brand's look-up table has, and the ends of postcodes; one of each for a person. */
+/** Cars in the brand's look-up table, and the ends of postcodes; one of each for a person. */
 const OWN = [
   ['YR20HYB', 'ZQ'],
   ['FD19XYZ', 'QZ'],
@@ -77,12 +77,12 @@ function digitsOf(mark: string): string {
   return String(bytes.reduce((sum, byte) => (sum * 31 + byte) % 900_000, 7) + 100_000);
 }
 
-/** Values that no other run has; the days, the car and the postcodes are those of who comes first, or of who comes after so many. */
+/** Values that no other run has; the days, the car and the postcodes depend on how many people came before. */
 export function newCanaries(before = 0): Canaries {
   return canariesOf(codeFromBytes(crypto.getRandomValues(new Uint8Array(8)), 8).replaceAll(/\d/g, 'x'), before);
 }
 
-/** The days of who comes first. */
+/** The days of the first person. */
 const DAYS = {
   born: '1951-07-19',
   licensed: '1969-10-23',
@@ -112,13 +112,13 @@ export const TOLD = {
   unspent: 'unspentCriminalConvictions',
 } as const;
 
-/** Answers about health as they stand with what else was told; only a quote that was referred has them. */
+/** Answers about health as stored with the other answers; only a referred quote has them. */
 export const HEALTH = {
   medicalAnswer: '"dvlaUnawareOfMedicalCondition":true',
   doctorsAnswer: '"advisedByDoctorNotToDrive":true',
 } as const;
 
-/** The disclosures of flex, told by somebody with such values, who has a claim, a conviction and another driver. */
+/** The disclosures for flex by somebody with such values, who has a claim, a conviction and another driver. */
 export function toldBy({ registered, secret, days }: Canaries): Change[] {
   const claim = (date: string | undefined) => [{ type: 'Windscreen', date, ncdAffected: false }];
   const conviction = (convictionDate: string | undefined) => [{ code: 'SP30', convictionDate }];

@@ -24,8 +24,9 @@ const [BEGINS, CHANGES, SETTLES, RENEWS, IS_OVER] = [
 ] as const;
 
 /**
- * Lives through everything that somebody tells: quotes, sales by card, by debit, by phone and as a visitor, changes, files, a claim, what is written and answered,
- * what staff do, a renewal that is let go and one that is paid, and the ends. Answers the numbers of the policies.
+ * Lives through everything that somebody tells: quotes, sales by card, by debit, by phone and as a visitor, changes,
+ * files, a claim, what is written and answered, what staff do, a refused renewal and a paid one, and the ends. Answers
+ * the numbers of the policies.
  */
 export async function liveThrough(shop: StaffShop, subject: string, canaries: Canaries): Promise<readonly string[]> {
   const life = living(shop, subject, canaries);
@@ -66,7 +67,7 @@ export async function liveThrough(shop: StaffShop, subject: string, canaries: Ca
   return [bought, debited, year, phoned, joined].map(({ policyNumber }) => policyNumber);
 }
 
-/** Has what became due by a moment settled. */
+/** Settles what became due by a moment. */
 async function settle({ clock, context }: StaffShop, at: Instant): Promise<void> {
   clock.travelTo(at);
   await runBilling(context);

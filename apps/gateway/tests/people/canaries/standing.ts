@@ -4,10 +4,10 @@ import type { Database } from '../../../src/ground/tables/database.ts';
 import { readWordsLeft } from '../../../src/store/keys/words.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';
 
-/** Values by what they are. */
+/** Values, by kind. */
 export type Values = { readonly [what: string]: string };
 
-/** Tables that hold nothing but by what somebody is found or written to, and can be deleted. */
+/** Tables that hold only the values by which somebody is found or written to, and whose rows can be deleted. */
 export const REGISTERS: readonly string[] = [
   'searched_emails',
   'searched_names',
@@ -17,7 +17,7 @@ export const REGISTERS: readonly string[] = [
   'identity_former_emails',
 ];
 
-/** Where values stand in the clear, as `table: what`; in all tables there are but those left out, of the job queue too. */
+/** Where values are in the clear, as `table: what`; in all tables except those left out, and in the job queue's too. */
 export async function standing(db: Database, values: Values, leftOut: readonly string[] = []): Promise<string[]> {
   return await asOwner(db, async (tx) => {
     const { rows: tables } = await sql<{ schema: string; table: string }>`
@@ -33,7 +33,7 @@ export async function standing(db: Database, values: Values, leftOut: readonly s
   });
 }
 
-/** Which values can be read in encrypted columns, with all keys that are left, as `table.column: what`. */
+/** The values that can be read in encrypted columns, with all remaining keys, as `table.column: what`. */
 export async function readable(db: Database, values: Values): Promise<string[]> {
   const found = new Set<string>();
   for (const table of Object.keys(encryptedColumns) as readonly EncryptedTable[]) {
@@ -45,7 +45,7 @@ export async function readable(db: Database, values: Values): Promise<string[]> 
   return [...found].sort();
 }
 
-/** Which values a text has, in letters of any size. */
+/** The values in a text, in any case. */
 export function told(text: string, values: Values): string[] {
   const small = text.toLowerCase();
   return Object.entries(values).flatMap(([what, value]) => (small.includes(value.toLowerCase()) ? [what] : []));

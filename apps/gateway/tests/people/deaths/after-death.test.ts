@@ -14,21 +14,24 @@ const BACK = { saveCard: false, successPath: '/annual/success', cancelPath: '/an
 const names = Object.keys(contract) as CallName[];
 const callOf = (name: CallName): Call => contract[name];
 
-/** What a customer’s session still does after a death: it buys, changes, pays and agrees to nothing by it. A call that is new is added here, or stops. */
+/**
+ * What a customer’s session can still do after a death: it buys, changes, pays for and agrees to nothing. A new call is
+ * added here, or stops.
+ */
 const GOES_ON: readonly CallName[] = [
   // Words, letters and rights of the customer, which the family may need.
   ...(['createComplaint', 'createDataRequest', 'createReview', 'getOwnData', 'withdrawDataRequest'] as const),
   ...(['postFeedback', 'postHelpMessage', 'postImpression', 'postReport', 'setSupportNeeds'] as const),
   ...(['withdrawAuthorisedPerson', 'updatePolicyholder', 'changeEmail', 'confirmEmail', 'joinPolicies'] as const),
-  // What is shown or kept, and told to a person: cover for drivers goes on.
+  // Calls that show or keep something, or tell a person: cover for drivers goes on.
   ...(['createCoverLink', 'withdrawCoverLink', 'createFnolLink', 'tryChange', 'handOverChange'] as const),
   ...(['discardPolicyAdjustment', 'stageUpload', 'unstageUpload', 'commitUpload', 'validateForm'] as const),
   'validateAccount',
-  // Quotes, of which none is sold: `checkout_disabled`.
+  // Quotes, none of which is sold: `checkout_disabled`.
   ...(['createProposal', 'updateProposal', 'deleteProposal', 'mergeProposal', 'retainProposal', 'quoteAgain'] as const),
   ...(['trackProposal', 'activatePromotion', 'removePromotion', 'checkIdentity', 'verifyCustomer'] as const),
   ...(['createCustomerAccount', 'openProposalAccount', 'createCheckout', 'bindProposal', 'retrieveSession'] as const),
-  // Staff alone make these, for whom they act.
+  // Only staff make these, for the customer for whom they act.
   ...(['createMotoCheckout', 'createMotoChangeCheckout', 'createMotoSettlement'] as const),
   'createMotoRenewalPayment',
 ];
@@ -64,7 +67,7 @@ describe('on the site of somebody whose death was told', () => {
     const rows = desk.db.selectFrom('refunds').select(['amount', 'reason']);
     return await rows.where('proposal_code', '=', proposalCode).execute();
   };
-  /** What was paid on a page goes back whole, and the family reads why. */
+  /** Money paid on a page goes back whole, and the family reads why. */
   const goesBack = async (buyer: PolicyBuyer, { page, reason, why }: { page: string; reason: string; why: string }) => {
     await desk.shop.pay(page);
     await eventually(

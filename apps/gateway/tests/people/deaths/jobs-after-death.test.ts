@@ -28,8 +28,8 @@ const DAYS = [
 ];
 
 /**
- * What each job does for somebody who has died: it asks them for nothing and tells them nothing; what it would ask waits; or its letter goes to the list of the post.
- * A job that is new is added here, with the way in which it holds to that.
+ * What each job does for somebody who has died: it asks them for nothing and tells them nothing; what it would ask
+ * waits; or its letter goes to the list of the post. A new job is added here, with the way in which it keeps to that.
  */
 const FOR_THE_DEAD: { readonly [N in JobName]: 'ASKS_NOTHING' | 'WAITS' | 'TO_POST' | 'ON_THEIR_OWN_WORD' } = {
   'write-documents': 'ASKS_NOTHING',
@@ -94,7 +94,7 @@ describe('after a death', () => {
 
   it.each([
     ['a year', ['send-letter'], async (token: string) => await buyAnnual(desk.shop, token)],
-    // What goes on month by month ends by its turn.
+    // Monthly cover ends by its turn.
     ['months', ['send-letter', 'turn-policy'], async (token: string) => await buyPolicy(desk.shop, token)],
   ] as const)(
     'every job asks them for nothing and writes to nobody but those who settle the estate: %s',

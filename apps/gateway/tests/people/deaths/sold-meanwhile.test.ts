@@ -32,7 +32,7 @@ describe.each(bothDatabases)('a death that is told while somebody pays, on $name
       .select('status')
       .where('proposal_code', '=', proposalCode)
       .executeTakeFirst();
-  /** Once, at a milestone: everybody who comes there waits for it. */
+  /** Runs once, at a milestone: everybody who comes there waits for it. */
   const onceAt = (milestone: string, happens: () => Promise<void>) => {
     let happened: Promise<void> | undefined;
     atMilestone = async (one) => {
@@ -116,7 +116,7 @@ describe.each(bothDatabases)('a death that is told while somebody pays, on $name
     expect((await confirming).body).toMatchObject({ code: 'in_person_only' });
   });
 
-  /** How many wait for what another transaction holds. */
+  /** How many sessions wait for what another transaction holds. */
   const waiting = async () => {
     const { rows } = await sql`SELECT 1 FROM pg_stat_activity
       WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`.execute(shop.context.db);

@@ -24,9 +24,9 @@ const CANARIES = ['Quillfeather', '1987-03-09'] as const;
 const NAME = `Noah ${CANARIES[0]}`;
 const driver = { ...noahMarsh, lastName: CANARIES[0], dateOfBirth: CANARIES[1] };
 const other = { ...noahMarsh, firstName: 'Wren', lastName: 'Hollowby', dateOfBirth: '1979-08-01' };
-/** The requests are kept by themselves. */
+/** The requests are kept on their own. */
 const TELLING = dividedTables.filter((table) => table !== 'data_requests');
-/** What a driver must never be told of the policyholder. */
+/** What a driver must never be told about the policyholder. */
 const HOLDER = /12 Wharf Lane|M1 5AN|ada@example\.com|£/;
 
 describe('a request of a named driver', () => {
@@ -166,7 +166,7 @@ describe('a request of a named driver', () => {
       await sql`SELECT 1 FROM person_letters WHERE about LIKE ${`request/${silent.requestId}/%`}`.execute(desk.db);
     expect([rows.length, (await desk.mailsAbout(silent.requestId)).length]).toEqual([0, 0]);
     expect(await desk.answer(posted.requestId)).toBe(204);
-    // What was granted waits for the post.
+    // The granted request waits for the post.
     expect(await readableRows(desk.db, TELLING, [proposalCode])).toContain(CANARIES[0]);
     await desk.post(posted.requestId);
     expect(await readableRows(desk.db, TELLING, [proposalCode])).not.toContain(CANARIES[0]);
@@ -212,14 +212,14 @@ describe('a request of a named driver', () => {
     });
     await desk.idle();
     desk.shop.clock.travelTo(`${over}T12:00:00.000Z`);
-    // What its customer has asked holds it for the driver too.
+    // Its customer's request holds it for the driver too.
     expect((await desk.waiting(again.requestId))?.wouldStay).toMatchObject([{ why: 'HOLD' }]);
     expect(
       await desk.answer((kept as { requestId: string }).requestId, { isGranted: false, words: 'It is over.' }),
     ).toBe(204);
     expect((await desk.waiting(again.requestId))?.wouldGo).toEqual([ofPolicy]);
     expect(await desk.answer(again.requestId)).toBe(204);
-    // Proofs, letters and messages to the register too; the requests are kept by themselves.
+    // Proofs, letters and messages to the register too; the requests are kept on their own.
     const told = (Object.keys(encryptedColumns) as EncryptedTable[]).filter((table) => table !== 'data_requests');
     const left = await readableRows(desk.db, told, [gus.policyNumber, gus.policyId, gus.proposalCode]);
     for (const canary of CANARIES) expect(left).not.toContain(canary);

@@ -69,7 +69,7 @@ describe.each(bothDatabases)('what is told of a named driver, on $name', ({ open
     await forget(`${proposalCode}/p1`);
     const left = await readable(DIVIDED, [proposalCode]);
     for (const canary of CANARIES) expect(left).not.toContain(canary);
-    // What the policyholder told of themselves is there.
+    // What the policyholder told about themselves is there.
     expect(left).toContain('12 Wharf Lane');
     const read = (await send(shop().url, `GET /api/proposals/${proposalCode}`, { token })).body as ProposalWire;
     expect(read).toMatchObject({ status: 'INSUFFICIENT_ACCURACY', missing: ['p1.dateOfBirth'] });
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('what is told of a named driver, on $name', ({ open
     const { policy } = await readPolicy(db(), system, ben.policyId);
     expect(policy.versions.map(({ data }) => forgottenDrivers(data.profiles))).toEqual([['p1']]);
     expect(policy.versions[0]?.data.profiles['ph']).toMatchObject({ firstName: 'Ada', email: 'ada@example.com' });
-    // It is written once more, and the database takes it for what was sold.
+    // It is written again, and the database accepts it as what was sold.
     const body = { enabled: false, reason: 'Price' };
     const chosen = await send(shop().url, `PUT /api/policies/${ben.policyId}/autoRenewal`, { token: ben.token, body });
     expect(chosen.status, chosen.text).toBeLessThan(300);

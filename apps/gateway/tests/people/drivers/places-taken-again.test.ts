@@ -57,7 +57,7 @@ describe('a driver whose place somebody else has by now', () => {
     await forget(reference, oldric);
     expect(await readable(reference)).not.toMatch(/Oldric|1961/);
     expect(await present(reference)).toMatchObject({ firstName: 'Newton', dateOfBirth: newton.dateOfBirth });
-    // What was told of him on the way is there too: it is his copy.
+    // What was told about him on the way is there too: it is his copy.
     expect((await readable(reference)).match(/Newton/g)?.length).toBeGreaterThan(1);
     const read = (await desk.send(`GET /api/proposals/${reference}`, { token })).body as ProposalWire;
     expect(read).toMatchObject({ status: 'QUOTE', missing: [] });
@@ -80,7 +80,7 @@ describe('a driver whose place somebody else has by now', () => {
   it('is forgotten in a quote of an earlier release, in which both have one key, and who came after stays insured', async () => {
     const { reference } = await quoteWith('dan', [add(oldric)]);
     const place = `${reference}/p1`;
-    // The key is not set aside where the place is not known by its name.
+    // The key is not set aside if the place is not known by its name.
     await asOwner(desk.db, (tx) => sql`UPDATE data_keys SET thing = 'apart' WHERE thing = ${place}`.execute(tx));
     const token = await desk.shop.customer('dan');
     await patch(token, reference, [remove]);

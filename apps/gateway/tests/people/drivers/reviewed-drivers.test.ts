@@ -10,7 +10,9 @@ const driver = { ...noahMarsh, firstName: 'Quillon', lastName: 'Drivermark', ban
 
 describe('what a computer decided because of a named driver', () => {
   const desk = peopleDesk();
-  /** A customer whose quote is declined for a driver and for themselves, and who has asked that a person look again. */
+  /**
+   * A customer whose quote is declined because of a driver and of themselves, and who has asked a person to look again.
+   */
   const reviewed = async (name: string) => {
     const quote = await quoteNaming(desk.shop, await desk.shop.customer(name), [driver]);
     const data = { advisedByDoctorNotToDrive: true };

@@ -9,7 +9,7 @@ import { peopleDesk } from '../../kit/people/people-desk.ts';
 
 const son = { ...noahMarsh, firstName: 'Noah', lastName: 'Twin', dateOfBirth: '1990-04-05', maritalStatus: 'Married' };
 const father = { ...son, dateOfBirth: '1961-01-09', maritalStatus: 'Widowed' };
-/** What a copy never says of somebody else of the name. */
+/** What a copy never says about somebody else with the same name. */
 const OF_FATHER = /1961|Widowed/i;
 type Copied = { readonly isWhole: boolean; readonly told: object[]; readonly answers: { answers: object[] }[] };
 
@@ -127,11 +127,10 @@ describe('who a named driver is', () => {
     const [mail] = (await desk.mails()).filter((one) => one.to.join().includes(to) && /answer/.test(one.subject));
     expect(mail?.text).toMatch(/deleting what we may[\s\S]*known? [\s\S]*The insurance runs/);
     expect(mail?.text).not.toContain(policyNumber);
-    // The copy of one who was forgotten in part says nothing of the policy either.
+    // The copy of a partly forgotten driver says nothing about the policy either.
     const { page, data } = await copyOf(asked);
     expect(`${page}${data}`).not.toContain(policyNumber);
-    // What was asked, and what became of it.
-    // Both came at one moment, so that either may stand first.
+    // What was asked, and what became of it. Both came at one moment, so either may come first.
     expect(page).toMatch(/<td[^>]*>A copy of your data<.*?<td[^>]*>Not answered yet</);
     expect(page).toMatch(/<td[^>]*>To delete your data<.*?<td[^>]*>Granted in part</);
   });
@@ -142,7 +141,7 @@ describe('who a named driver is', () => {
     const requestId = await ask({ ...ofQuote, asks: 'ERASURE', address: '3 Mill Row\nLeeds' });
     expect(await desk.answer(requestId)).toBe(204);
     const { policyNumber } = await buyQuote(desk.shop, quote);
-    // What was granted waits for the post.
+    // The granted request waits for the post.
     await desk.post(requestId);
     const [letter, ...more] = await desk.toPost(requestId);
     expect(more).toEqual([]);

@@ -78,7 +78,7 @@ describe('an offer', () => {
     const { rows: left } = await sql`SELECT 1 FROM person_letters l JOIN data_keys k USING (key_id)
       WHERE about = ${about} AND k.destroyed_at_ms IS NULL`.execute(shop.context.db);
     const isSent = messages.some(({ subject }) => subject === about);
-    // What may not be sent does not stay for later; one that is forgotten cannot be read.
+    // A letter that may not be sent does not stay for later; a forgotten one cannot be read.
     expect(left.length).toBe(isSent ? 1 : 0);
     return isSent;
   };
@@ -148,7 +148,7 @@ describe('an offer', () => {
 
   describe('in a database of before', () => {
     const isListed = async (email: string) => await doNotWriteSince(shop.context.db, { brand: 'showcase', email });
-    /** Has the database be as it was before the address was noted, as a backup would. */
+    /** Puts the database back to before the address was noted, as a backup would. */
     const restore = async (email: string) => {
       const before = await asOwner(shop.context.db, (tx) => sql<Mark>`SELECT * FROM do_not_write`.execute(tx));
       expect(await isListed(email)).not.toBeNull();
@@ -227,7 +227,7 @@ describe('an offer', () => {
     await send(shop.url, 'GET /api/proposals', { token: fred });
     await choose(fred, wants);
     const hugo = await keen('hugo');
-    // With the address of somebody else in its answers.
+    // With somebody else's address in its answers.
     await beginQuote(shop.url, hugo);
     await grant(await ask(hugo, 'ERASURE'));
     expect(await permit('fred')).not.toBeNull();

@@ -12,7 +12,7 @@ import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
 const ada = { brand: 'showcase', subject: 'ada' };
-/** The columns that say whose rows are. */
+/** The columns that say whose rows they are. */
 const namedBy = { support_needs: 'owner', people: 'subject', data_keys: 'thing' } as const;
 
 describe('of somebody who was forgotten in part, or took back what they said, in a database that was restored', () => {
@@ -33,7 +33,7 @@ describe('of somebody who was forgotten in part, or took back what they said, in
   };
   const permit = async () => (await MarketingPermit.ask(shop.context, ada))?.to ?? null;
   const needs = async () => (await readSupport(shop.context.db, shop.context, ada))?.said ?? null;
-  /** Takes a backup of rows of theirs, and answers what puts it back. */
+  /** Takes a backup of their rows, and returns a function that puts it back. */
   const backup = async (tables: readonly (keyof typeof namedBy)[]) => {
     const { db } = shop.context;
     const kept = await Promise.all(

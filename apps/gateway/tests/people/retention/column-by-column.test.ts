@@ -24,7 +24,7 @@ import { type RetentionShop, startRetentionShop } from './retention-shop.ts';
 const DAY_MS = 86_400_000;
 const YEARS_MS = 8 * 366 * DAY_MS;
 
-/** Columns in the clear that go, and in which this life puts nothing. */
+/** Columns in the clear that go, but in which this life puts nothing. */
 const NOT_LIVED: { readonly [column: string]: string } = {
   'account_billing.hold': 'what is held is not over',
 };
@@ -73,7 +73,7 @@ describe('eight years later, column by column', () => {
     return bens.some((id) => text.includes(JSON.stringify(id)));
   };
   const rowsOf = (kept: Kept, table: keyof Tables) => kept.get(table) ?? [];
-  /** What stands in a column, of his rows or of all others but those of staff. */
+  /** The values of a column, in his rows or in all others except those of staff. */
   const valuesOf = (kept: Kept, table: keyof Tables, column: string, whose: 'BENS' | 'HERS') =>
     rowsOf(kept, table)
       .filter((row) => isHis(row) === (whose === 'BENS') && row['is_staff'] !== true)

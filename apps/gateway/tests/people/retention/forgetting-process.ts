@@ -9,8 +9,9 @@ import { openDatabase } from '../../../src/start/open-database.ts';
 import { silentLog } from '../../kit/time/silent-log.ts';
 
 /**
- * A process that forgets what is over, in each of the nights that MARQUE_TEST_NIGHTS names, and says how many statements it took. Before the one of the number
- * MARQUE_TEST_DIES_BEFORE it kills itself, by a signal that nothing can catch.
+ * A process that forgets what is over, in each of the nights that MARQUE_TEST_NIGHTS names, and says how many
+ * statements it took. Before statement number MARQUE_TEST_DIES_BEFORE it kills itself, by a signal that nothing can
+ * catch.
  */
 const { MARQUE_TEST_NIGHTS: nights = '', MARQUE_TEST_DIES_BEFORE: last, ...environment } = processEnvironment();
 const config = readConfig(environment, process.cwd());

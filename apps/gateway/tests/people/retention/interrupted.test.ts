@@ -27,7 +27,7 @@ describe.each(bothDatabases)('forgetting what is over on $name', ({ open, alike 
     shop.clock.travelTo(START);
     return await beginQuote(shop.url, (await beginTestSession(shop.url)).token);
   };
-  /** What is left of a quote, and how much is counted as forgotten. */
+  /** The rest of a quote, and how much is counted as forgotten. */
   const standing = async (code: string) => {
     const { rows } = await sql<{ deleted: boolean; forgotten: boolean | null; counted: string }>`
       SELECT p.deleted_at IS NOT NULL AS deleted, e.forgotten_at IS NOT NULL AS forgotten,
@@ -92,7 +92,7 @@ describe.each(bothDatabases)('forgetting what is over on $name', ({ open, alike 
     const blobs = { ...shop.context.blobs, remove: async () => Promise.reject(new Killed()) };
     await expect(shop.forgetOn('2033-11-20', { ...shop.context, blobs })).rejects.toThrow(Killed);
     expect(await shop.keysLeft(buyer.policyNumber)).toEqual([]);
-    // What holds it now comes too late.
+    // A hold now comes too late.
     await sql`UPDATE account_billing SET disputed = 500`.execute(shop.context.db);
     await shop.forgetOn('2033-11-21');
     await sql`UPDATE account_billing SET disputed = 0`.execute(shop.context.db);

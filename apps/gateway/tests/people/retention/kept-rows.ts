@@ -10,9 +10,9 @@ type Row = { readonly [column: string]: unknown } & { readonly brand: string; re
 /** All rows of each table. Words are decrypted with the keys that are left; forgotten ones are null. */
 export type Kept = ReadonlyMap<keyof Tables, readonly Row[]>;
 
-/** So long are rows kept that nobody needs for longer than it takes to do something. */
+/** How long rows are kept that are only needed while something is being done. */
 const SHORT_DAYS = 90;
-/** What tells of somebody, wherever it stands. */
+/** The classes of columns that tell of somebody, in any table. */
 const TELLING: readonly DataClass[] = ['IDENTITY', 'CONTACT', 'COVER', 'CLAIM', 'SPECIAL', 'WRITING'];
 
 /** All tables that have classes. */
@@ -25,7 +25,7 @@ export const classesOf = (table: keyof Tables): ReadonlyArray<readonly [column: 
 /** Whether a row itself goes, with everything that it has: after some days, or with the account of its person. */
 export const isShort = ({ kept }: ColumnClass) => typeof kept === 'object' && kept.days <= SHORT_DAYS;
 
-/** Whether what a column holds of somebody has to be gone once its time is over. */
+/** Whether what a column says about somebody must be gone once its time is over. */
 export function mustGo(table: keyof Tables, column: string, one: ColumnClass): boolean {
   if (one.kept === 'FOR_EVER') return false;
   if (one.kept === 'AS_ACCOUNT' || isShort(one)) return true;
@@ -49,7 +49,9 @@ export async function readKept(db: Database): Promise<Kept> {
   return kept;
 }
 
-/** Puts a row that says nothing into each table of rows that are kept for some days and that is empty, as of a moment. What its checks ask for is no matter. */
+/**
+ * Puts an empty row, as of a moment, into each empty table whose rows are kept for some days. Its checks do not matter.
+ */
 export async function fillShort(db: Database, kept: Kept, atMs: number): Promise<void> {
   const empty = allTables.filter(
     (table) => classesOf(table).every(([, one]) => isShort(one)) && kept.get(table)?.length === 0,
@@ -84,7 +86,7 @@ function sampleOf(name: string, type: string, atMs: number): string {
   return type === 'integer' || type === 'bigint' ? '1' : 'x';
 }
 
-/** Which values anywhere in some JSON have a blank in them, and so may be words. */
+/** The values anywhere in some JSON that have a blank in them, and so may be words. */
 export function hasWords(value: unknown): boolean {
   if (typeof value === 'string') return /\s/.test(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasWords);

@@ -83,7 +83,7 @@ describe.runIf(newServerDatabase)('forgetting eight years of somebody’s life, 
   const environmentOf = ({ database, folder }: Place) => ({
     ...{ DATA_DIR: folder, DATABASE_URL: database.url, MASTER_KEYS: masterKeys, PORT: '0', LOG_LEVEL: 'silent' },
   });
-  /** Runs the nights in a process, and answers what it said and the signal that ended it. */
+  /** Runs the nights in a process, and answers its output and the signal that ended it. */
   const forget = async (place: Place, more: { readonly [name: string]: string }) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
       env: { ...runEnvironment(), ...environmentOf(place), MARQUE_TEST_NIGHTS: NIGHTS, ...more },
@@ -92,7 +92,7 @@ describe.runIf(newServerDatabase)('forgetting eight years of somebody’s life, 
     const [said, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     return { said: said.trim(), code: code as number | null, signal: signal as string | null };
   };
-  /** All that is left once the nights are over, but for the moments at which something went. */
+  /** Everything left once the nights are over, except the moments at which something went. */
   const standingOf = async (place: Place) => {
     const { database, folder } = place;
     const { db, close } = await openDatabase({ kind: 'postgres', url: database.url, waitMs: 60_000 });
@@ -100,7 +100,7 @@ describe.runIf(newServerDatabase)('forgetting eight years of somebody’s life, 
     try {
       await openKeys(testConfig(folder, { MASTER_KEYS: masterKeys }), { db, clock: testClock(), random: systemRandom });
       return {
-        // A brand’s key of its marks is made by who needs it first, and is nobody’s.
+        // The first caller that needs a brand’s key of its marks makes it, and it is nobody’s.
         keys: await rowsOf(
           `SELECT key_id, kind, thing, destroyed_at_ms IS NULL AS is_there FROM data_keys WHERE kind <> 'MARKS' ORDER BY 1`,
         ),

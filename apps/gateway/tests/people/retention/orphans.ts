@@ -11,7 +11,7 @@ const NAMED = [
 
 type Reference = { readonly from: string; readonly column: string; readonly to: string; readonly key: string };
 
-/** How many references there are, and those that lead to no row, as `table.column`. */
+/** How many references exist, and those that lead to no row, as `table.column`. */
 export async function orphansOf(db: Database): Promise<{ readonly count: number; readonly orphans: string[] }> {
   const { rows } = await sql<Reference>`
     SELECT c.conrelid::regclass::text AS from, a.attname AS column, c.confrelid::regclass::text AS to, f.attname AS key

@@ -43,7 +43,7 @@ describe('what somebody asked and got no answer to, who is forgotten', () => {
       WHERE kind = 'REQUEST' AND thing = ${requestId}`.execute(db());
     return new Set(rows.map(({ isLiving }) => isLiving));
   };
-  /** Takes a backup, and answers what puts it back. */
+  /** Takes a backup, and returns a function that puts it back. */
   const backup = async () => {
     const kept: (readonly [(typeof TABLES)[number], string])[] = [];
     for (const table of TABLES) {

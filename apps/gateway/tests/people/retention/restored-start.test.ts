@@ -37,7 +37,7 @@ describe.each(bothDatabases)('a gateway that starts over a backup, on $name', ({
     const body = { externalReference, dateOfBirth: '1988-03-02', postalCode: 'BS1 4DJ' };
     return (await send(url, 'POST /session/retrieve', { body })).status;
   };
-  /** What the gateway answers first that is about to start at an address. */
+  /** The first answer of the gateway that is about to start at an address. */
   const firstAnswer = async (url: string, reference: string): Promise<number> => {
     for (;;) {
       const status = await retrieve(url, reference).catch(() => undefined);

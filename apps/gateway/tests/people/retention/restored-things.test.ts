@@ -25,7 +25,7 @@ describe('of a quote that was forgotten, in a database that was restored', () =>
         rows: string | null;
       }>`SELECT jsonb_agg(to_jsonb(t))::text AS rows FROM ${sql.table(table)} t`.execute(db())
     ).rows[0]?.rows ?? '[]';
-  /** Takes a backup, and answers what puts it back. */
+  /** Takes a backup, and returns a function that puts it back. */
   const backup = async () => {
     const kept = await Promise.all(TABLES.map(async (table) => ({ table, rows: await rowsOf(table) })));
     return () =>

@@ -9,11 +9,11 @@ import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 
 /** A shop whose nights a test runs by hand. */
 export type RetentionShop = StaffShop & {
-  /** Forgets what is over on a day, and answers it by kind, what is nothing left out. */
+  /** Forgets what is over on a day, and answers it by kind, without empty kinds. */
   readonly forgetOn: (day: string, context?: Context) => Promise<Going>;
   /** Says what would be forgotten on a day. */
   readonly foreseeOn: (day: string) => Promise<Going>;
-  /** Things of keys that are left, of some. */
+  /** Those of some things whose keys are left. */
   readonly keysLeft: (...things: string[]) => Promise<string[]>;
 };
 

@@ -55,7 +55,7 @@ describe('what is kept for long enough', () => {
     await send(shop.url, 'GET /api/proposals', { token });
     return token;
   };
-  /** A policy whose cover ended on the day on which it began, and of which nothing is owed. */
+  /** A policy whose cover ended on the day on which it began, with nothing owed. */
   const endedPolicy = async (name: string) => {
     const buyer = await buyPolicy(shop, await somebody(name));
     await endNow(shop.url, buyer, { reason: 'Price' });

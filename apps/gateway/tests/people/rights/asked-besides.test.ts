@@ -11,7 +11,7 @@ import { peopleDesk, TODAY } from '../../kit/people/people-desk.ts';
 
 describe('what somebody has asked besides, who is forgotten', () => {
   const desk = peopleDesk();
-  /** That a person look again at a quote that is declined for what its customer has told. */
+  /** A request for a person to look again at a quote that is declined because of its customer's answers. */
   const reviewed = async (token: string) => {
     const quote = { token, proposalCode: await beginQuote(desk.shop.url, token) };
     const data = { bannedOrDisqualified: true };
@@ -27,7 +27,7 @@ describe('what somebody has asked besides, who is forgotten', () => {
   };
   const standing = async (requestId: string) =>
     await findRequest(desk.db, desk.shop.context, { brand: 'showcase', requestId });
-  /** What is left of what decided: the rules and answers. */
+  /** What is left of the decision: the rules and answers. */
   const grounds = async (requestId: string) => {
     const decision = (await standing(requestId))?.decision;
     return decision ? groundsOf(decision) : undefined;

@@ -28,7 +28,7 @@ describe('a visitor of whom a part goes to somebody', () => {
     expect(made.status, made.text).toBe(201);
     return (made.body as CallOutput<'createComplaint'>).complaintId;
   };
-  /** To whom letters went that name a reference. */
+  /** The addressees of letters that name a reference. */
   const mailed = async (reference: string) => {
     await desk.idle();
     return (await desk.mailsAbout(reference)).flatMap(({ to }) => to);
@@ -97,7 +97,7 @@ describe('a visitor of whom a part goes to somebody', () => {
     const bound = await buyAs(token, { email: 'carl@example.com', firstName: 'Carl' });
     const first = await complain(subject, policyId, 'canary of the first');
     const other = await complain(subject, bound.policyId, 'words of the second');
-    // Each about their own policy; what is about none goes to neither.
+    // Each about their own policy; a complaint about none goes to neither.
     expect([await mailed(first), await mailed(other)]).toEqual([['ada@example.com'], ['carl@example.com']]);
     await need(subject, 'canary of a need');
     const erasure = await ask(subject, 'ERASURE');

@@ -17,7 +17,7 @@ describe('two people who quote in one browser', () => {
   const desk = peopleDesk();
   const tell = async (token: string, proposalCode: string, change: object) =>
     await changeProposal(desk.shop.url, { token, proposalCode }, [change]);
-  /** Quotes of one visitor: Ada's, and another under what is told. */
+  /** Quotes of one visitor: Ada's, and another with other answers. */
   const quoting = async (data: object) => {
     const { token } = await beginTestSession(desk.shop.url);
     desk.shop.clock.travelTo(`${TODAY}T13:00:00.000Z`);
@@ -84,7 +84,7 @@ describe('two people who quote in one browser', () => {
     const carltons = await takeOver('carlton', his);
     expect(await desk.waiting(erasure)).toMatchObject({ several: NAMES, name: '', movedTo: [], wouldGo: [] });
     expect(await desk.answer(erasure)).toBe('wrong_state');
-    // What is asked later may be answered by what was asked or said before, too.
+    // A later request may also be answered by what was asked or said before.
     expect(await desk.answer(await ask(userId, 'RESTRICTION'))).toBe('wrong_state');
     expect((await copy(userId)).body).toMatchObject({ code: 'wrong_state' });
 

@@ -55,13 +55,13 @@ describe('who has a quote and no account', () => {
     expect(await doneBy()).toEqual([null]);
     expect(await desk.answer(requestId)).toBe(204);
     expect(JSON.stringify(await desk.toPost(requestId))).toContain('Wharf Lane');
-    // What was granted waits for the post, and staff see until when.
+    // The granted request waits for the post, and staff see until when.
     expect(await doneBy()).toEqual(['2026-11-27', null]);
     const readQuote = async () => (await desk.send(`GET /api/proposals/${proposalCode}`, { token })).status;
     expect(await readQuote()).toBe(200);
     await desk.post(requestId);
     expect(await readQuote()).toBe(401);
-    // Nobody is found any more, and nobody who looks leaves a key of theirs.
+    // Nobody is found any more, and a look leaves no key behind.
     expect(await search(pat, externalReference)).toEqual([]);
     expect((await view(pat, userId)).status).toBe(404);
     const keys = desk.db.selectFrom('data_keys').select('kind').where('thing', '=', userId);

@@ -113,7 +113,7 @@ describe('a change that reaches back across a known claim', () => {
     const rows = (await requestOf(requestId))?.change?.rows.map(({ before, after }) => [before, after]);
     expect(rows).toContainEqual(['8,000', '20,000']);
     expect((await look(id, ben.staff)).secondPerson).toEqual({ status: 'WAITING', reason: null });
-    // It is nothing yet that its customer sees.
+    // Its customer does not see it yet.
     expect(await look(id, { token: ben.buyer.token })).toMatchObject({ code: 'not_found' });
     expect(codeOf(await decide(requestId, { by: ben.staff.token }))).toEqual([403, 'second_person_needed']);
     expect(codeOf(await decide(requestId, { more: { shown: undefined } }))).toEqual([422, 'validation_failed']);
@@ -204,7 +204,7 @@ describe('a change that reaches back across a known claim', () => {
       const agreed = await look(id, fay.staff);
       expect(agreed).toMatchObject({ status: 'DRAFT', secondPerson: { status: 'APPROVED' }, change: { crosses: [] } });
       expect(codeOf(await commit(id, fay.staff))).toEqual([409, 'payment_required']);
-      // A claim that becomes known after that is nobody's to pass over.
+      // Nobody may pass over a claim that becomes known after that.
       await lose(fay.buyer, 'CLM-2', '2026-12-09');
       expect((await look(id, fay.staff)).change?.crosses).toEqual([{ reference: 'CLM-2', occurredOn: '2026-12-09' }]);
       expect(codeOf(await pay())).toEqual([403, 'second_person_needed']);

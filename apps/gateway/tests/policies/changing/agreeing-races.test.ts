@@ -60,7 +60,7 @@ describe.each(bothDatabases)(
       ((await send(shop.url, 'GET /api/staff-requests', { token: kim })).body as StaffRequestWire[]).filter(
         ({ status }) => status === 'WAITING',
       );
-    /** What a second person decides about a request as they were shown it. */
+    /** A second person's decision about a request as they were shown it. */
     const decision = async (isApproved: boolean) => {
       const [request] = await waiting();
       const { requestId = '', change } = request ?? {};
@@ -100,7 +100,7 @@ describe.each(bothDatabases)(
       const own = await prepare(ada, miles(12_000));
       const agree = await decision(true);
       const [agreed, committed] = await Promise.all([agree(kim), post(`policyAdjustments/${own}/commit`, ada, {})]);
-      // Who comes second is told that the policy has changed since.
+      // The second caller is told that the policy has changed since.
       if (agreed.status === 200) expect(codeOf(committed)).toBe('gone');
       else expect([codeOf(agreed), committed.status]).toEqual(['wrong_state', 200]);
       expect(await version()).toBe(before + 1);

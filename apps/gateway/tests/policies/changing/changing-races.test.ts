@@ -87,7 +87,7 @@ describe.each(bothDatabases)('a change, and what comes at the same moment, on th
     const end = await prepare(ada, { adjustmentType: 'CAN', reason: 'Price' });
     const [changed, ended] = await Promise.all([commit(change), commit(end)]);
     expect([undefined, 'policy_ended', 'gone']).toContain(changed.code);
-    // An end that was prepared before the change is asked for once more.
+    // An end that was prepared before the change must be prepared again.
     if (ended.code) {
       const again = await prepare(ada, { adjustmentType: 'CAN', reason: 'Price' });
       expect((await commit(again)).status).toBe('EFFECTIVE');

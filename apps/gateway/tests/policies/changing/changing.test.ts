@@ -56,7 +56,7 @@ describe('a change of a policy that is only looked at', () => {
     expect(more).toBeGreaterThan(0);
     const [month] = change?.periods ?? [];
     expect(month).toMatchObject({ startAt: '2026-11-27', through: '2026-12-26', days: 30 });
-    // 17 of 30 days, the day of the change among them; each of premium and tax is rounded once a line.
+    // 17 of 30 days, the day of the change among them; premium and tax are each rounded once a line.
     expect(Math.abs(draft.prorataPremium - (more * 17) / 30)).toBeLessThan(month?.lines.length ?? 0);
     expect(draft).toMatchObject({ amountDue: draft.prorataPremium });
     expect(change).toMatchObject({ dueNow: 0, withNext: draft.prorataPremium, back: 0 });

@@ -75,7 +75,7 @@ const commit = (id: string, by: Asker) => post(`policyAdjustments/${id}/commit`,
 const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
 const versionOf = async ({ policyId, token }: PolicyBuyer) =>
   ((await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as PolicyWire).currentPolicyVersion.version;
-/** The checks of a policy that were ordered since its sale, each as its kind and whose it is. */
+/** The checks of a policy that were ordered since its sale, each by its kind and person. */
 const ordered = async ({ proposalCode }: PolicyBuyer) => {
   const query = shop.context.db.selectFrom('identity_checks').selectAll().where('proposal_code', '=', proposalCode);
   const rows = await readWords(shop.context.db, 'identity_checks', await query.execute());
@@ -118,7 +118,7 @@ describe('who is checked for a change', () => {
     expect(await ordered(ada)).toEqual(['VERIFY Noah']);
     expect(await look(id, ada)).toMatchObject({ verificationClear: true, verification: 'CLEAR' });
     expect((await commit(id, ada)).status).toBe(200);
-    // What else is said of him is no fact that is checked.
+    // His other answers are not among the checked facts.
     const edited: Change = {
       ...{ changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE', profileCode: 'p1' },
       data: { maritalStatus: 'Married' },
@@ -133,7 +133,7 @@ describe('who is checked for a change', () => {
     const moved = await prepare(bea, [holder({ address })]);
     expect(await ordered(bea)).toEqual(['ID_CHECK Ada', 'VERIFY Ada']);
     expect(await look(moved, bea)).toMatchObject({ verification: 'CLEAR' });
-    // The same once more is known.
+    // The same facts again are recognised.
     await prepare(bea, [holder({ address })]);
     expect(await ordered(bea)).toHaveLength(2);
     expect((await commit(moved, bea)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('a change that brings somebody who is not clear', () => {
     expect((await decide(check?.checkId ?? '', 'REFUSED')).status).toBe(204);
     expect(await letters(eve)).toEqual([{ kind: 'change-check-not-accepted', facts: {} }]);
     expect(codeOf(await commit(id, eve))).toEqual([409, 'identity_not_clear']);
-    // Begun once more it is the same check, so that nobody tries until it passes.
+    // Begun again, it is the same check, so that nobody can try until it passes.
     const again = await prepare(eve, [driver({ firstName: 'Watchlist Standard', lastName: 'Rook' })]);
     expect(codeOf(await commit(again, eve))).toEqual([409, 'identity_not_clear']);
     const other = await prepare(eve, [driver({})]);

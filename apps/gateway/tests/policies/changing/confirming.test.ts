@@ -80,7 +80,7 @@ describe.each(databases)('a change that is confirmed, on the $name database', ({
     expect((await commit(id))[1]).toEqual(confirmed);
     expect(await books()).toEqual([more, more]);
     expect(confirmed.takesBackUntil).toBe('2026-12-10T12:30:00.000Z');
-    // What was told is what holds now, and the change can be taken back.
+    // What was told now holds, and the change can be taken back.
     const changes = await send(shop.url, `GET /api/policies/${ada.policyId}/changes`, { token: ada.token });
     expect(changes.body).toMatchObject({
       ...{ refusal: null, told: { data: { assets: { car: { annualMileage: 30_000 } } } } },
@@ -159,7 +159,7 @@ describe.each(databases)('a change that is confirmed, on the $name database', ({
   it('given staff who change what is locked, from a later day, then they alone confirm it and take it back', async () => {
     const renamed: Change = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { firstName: 'Ava' } };
     const id = await prepare([renamed], '2026-12-20T00:00:00.000Z', staff);
-    // Until it is confirmed it is nothing that its customer sees.
+    // Its customer does not see it until it is confirmed.
     expect((await ask(`GET /api/policyAdjustments/${id}`))[0]).toBe(404);
     expect((await commit(id))[1].code).toBe('forbidden');
     expect((await discard(id))[1].code).toBe('forbidden');
@@ -209,7 +209,7 @@ describe.each(databases)('a change that is confirmed, on the $name database', ({
     await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears, now }));
     expect((await commit(dearer))[1].code).toBe('account_suspended');
     expect((await commit(cheaper))[1]).toMatchObject({ status: 'EFFECTIVE' });
-    // A dearer change that is agreed for a later day is nothing that a cheaper one adds.
+    // A cheaper change does not add the cost of a dearer one agreed for a later day.
     await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears: null, now }));
     staff = await shop.acting('ada');
     const waiting = await prepare([legalExpenses], '2026-12-28T00:00:00.000Z', staff);

@@ -76,7 +76,7 @@ describe('a change that nobody is insured with', () => {
     kim = { token: await shop.staff('kim', ['action:referral']) };
     const id = await prepare([banned]);
     expect((await look(id)).handedOver).toBeNull();
-    // What somebody has to tell us is not too late on the next day.
+    // A disclosure is not too late on the next day.
     shop.clock.travelTo('2026-12-11T08:00:00.000Z');
     expect((await policy()).hasHandedChange).toBe(false);
     expect((await handOver(id, true, ' Since last week. ')).status).toBe(204);
@@ -122,7 +122,7 @@ describe('a change that nobody is insured with', () => {
   it('is neither confirmed nor thrown away while a person has it', async () => {
     const id = await prepare([banned, miles]);
     await handOver(id, false);
-    // What was planned may have happened meanwhile, which is told once as well.
+    // A planned event may have happened meanwhile, and that is told once as well.
     const [later, again] = [await prepare([banned, miles]), await prepare([banned, miles])];
     expect((await handOver(later, false)).code).toBe('wrong_state');
     expect((await handOver(later, true)).status).toBe(204);

@@ -50,7 +50,9 @@ describe('what a page of ours never asks for', () => {
   });
 });
 
-/** What cannot come up while a shop is open: a brand’s folder with it stops the start, or a policy without it is none. */
+/**
+ * Errors that cannot come up while a shop is open: such a brand folder stops the start, or no policy exists without it.
+ */
 const held: readonly (readonly [fault: string, file: string, words: string])[] = [
   [
     'a validation rule that is missing',

@@ -27,7 +27,7 @@ afterAll(async () => {
 /** A token that was signed just now. */
 const own = async () => await shop.customer('ada', { aud: 'marque:example' });
 
-/** Buys the product of the second brand by card, with those of Ada Marsh's answers that it asks for. */
+/** Buys the second brand's product by card, with those of Ada Marsh's answers that it asks for. */
 async function buyCover(): Promise<string> {
   const token = await own();
   const proposalCode = await beginProposal(shop.url, token, { schemeCode: 'cover' });

@@ -54,7 +54,7 @@ const agree = async (annualMileage: number) => {
   return await post(`policyAdjustments/${adjustmentId}/commit`, {});
 };
 const withdraw = (id: string) => post(`policyAdjustments/${id}/withdraw`, {});
-/** The job as it runs when its time has come, and once more as after a crash. */
+/** The job as it runs when its time has come, and again as after a crash. */
 const whenDue = async (adjustmentId: string) => {
   for (let times = 0; times < 2; times += 1) await sendChangeBack(shop.context, { brand: 'showcase', adjustmentId });
   await untilIdle(shop.context.db);
@@ -70,7 +70,7 @@ describe('a term that is paid at once, and is cheaper from a change on', () => {
     const { adjustmentId, change } = await agree(6000);
     expect(change?.back).toBeGreaterThan(0);
     await whenDue(adjustmentId);
-    // Until it stands for good, what it leaves stays on the account.
+    // Until the change is final, what it leaves stays on the account.
     expect([await owes(), await refunds()]).toEqual([0 - (change?.back ?? 0), []]);
     await withdraw(adjustmentId);
     await untilIdle(shop.context.db);

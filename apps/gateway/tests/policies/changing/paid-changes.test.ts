@@ -137,7 +137,7 @@ describe('a change for which something is due now', () => {
       expect(paid).toBeLessThan(due);
       expect(await refunds(late)).toEqual([{ amount: due - paid, reason: 'paid_more_than_owed' }]);
       expect(await owes(late)).toBe(0);
-      // A page that would be opened now is refused: what was entered makes a new draft.
+      // Opening a page now is refused: what was entered makes a new draft.
       const next = await prepare(late, [miles(12_000)]);
       shop.clock.travelTo('2026-12-12T00:05:00.000Z');
       expect(codeOf(await openPage(next, { token: await shop.customer('cem') }))).toEqual([410, 'gone']);

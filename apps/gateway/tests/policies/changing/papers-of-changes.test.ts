@@ -43,7 +43,7 @@ const agree = async (...changes: readonly Change[]) => {
   const { adjustmentId } = await post('policyAdjustments', asked);
   return await post(`policyAdjustments/${adjustmentId}/commit`, {});
 };
-/** The certificates and schedules, each with its version and how it stands. */
+/** The certificates and schedules, each with its version and state. */
 const papers = async () => {
   const all = await get<PolicyDocumentWire[]>(`documents/policy/${ada.policyId}`);
   const written = all.filter(({ document }) => document === 'certificate' || document === 'schedule');
@@ -89,7 +89,7 @@ describe('the papers of a change', () => {
     ]);
     expect(facts).toContainEqual({ name: 'Holds from', value: '10 December 2026, 12:00' });
     expect(enclosed).toEqual([`Policy schedule ${ada.policyNumber}.pdf`]);
-    // Who reads it in another language finds the documents under the names that they know.
+    // A reader in another language finds the documents under the names that they know.
     const read = await get<PolicyAdjustmentWire>(`policyAdjustments/${adjustmentId}`, german);
     expect(read.change?.papers.map(({ title }) => title)).toContain('Versicherungsschein');
   });

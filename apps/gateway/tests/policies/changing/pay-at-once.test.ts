@@ -76,7 +76,7 @@ const faultsOf = ({ body }: Answer) =>
   (body as { errors?: { pointer: string; code: string }[] }).errors?.map(({ pointer, code }) => `${pointer} ${code}`);
 const policyOf = async ({ policyId, token }: PolicyBuyer) =>
   (await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as PolicyWire;
-/** What is offered to be changed. */
+/** The changes that are offered. */
 const sections = async ({ policyId, token }: PolicyBuyer) =>
   ((await send(shop.url, `GET /api/policies/${policyId}/changes`, { token })).body as { sections: string[] }).sections;
 const owes = async (buyer: PolicyBuyer) => await cards.balance(`customer:${await cards.accountId(buyer)}`);

@@ -37,7 +37,7 @@ const prepare = async (changes: readonly Change[], by: object = staff, more: obj
     ...{ ...by, key: crypto.randomUUID() },
     body: { policyId: ada.policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null, ...more },
   });
-/** What is offered to somebody to be changed. */
+/** The changes that are offered to somebody. */
 const sections = async (by: object) =>
   ((await send(shop.url, `GET /api/policies/${ada.policyId}/changes`, by)).body as { sections: string[] }).sections;
 const faultsOf = ({ body }: Answer) =>
@@ -115,7 +115,7 @@ describe('another car', () => {
       'IN_FORCE',
       'WITHDRAWN',
     ]);
-    // The first car is insured once more, as if nothing had been.
+    // The first car is insured again, as if nothing had happened.
     expect((await act(adjustmentId, 'withdraw')).status).toBe('WITHDRAWN');
     await untilIdle(shop.context.db);
     expect((await registered()).at(-1)).toEqual(['AMEND', 'LK21HGO', expect.any(String), null]);

@@ -70,7 +70,7 @@ const charged = async (policyId: string) => {
 const registered = async () => {
   return (await readCover(shop.context.db)).map(({ action, cover }) => `${action} ${(cover as { from: string }).from}`);
 };
-/** The certificates and schedules, each with its version and how it stands. */
+/** The certificates and schedules, each with its version and state. */
 const papers = async () => {
   await untilIdle(shop.context.db);
   const { body } = await send(shop.url, `GET /api/documents/policy/${ada.policyId}`, ada);

@@ -138,7 +138,7 @@ describe.each(bothDatabases)('a driver who comes for some days, on the $name dat
     const { change, prorataPremium } = draft;
     expect(change?.forSomeDays).toEqual({ through: '2026-12-14', inAll: prorataPremium });
     expect(prorataPremium).toBeGreaterThan(0);
-    // Five of the thirty days of the month; each of premium and tax is rounded once a line.
+    // Five of the thirty days of the month; premium and tax are each rounded once a line.
     const { from, to } = change?.priceDifference ?? {};
     const more = (to?.discounted ?? 0) - (from?.discounted ?? 0);
     const [month] = change?.periods ?? [];
@@ -148,11 +148,11 @@ describe.each(bothDatabases)('a driver who comes for some days, on the $name dat
       ['2026-12-10T12:00:00.000Z', 2],
       ['2026-12-15T00:00:00.000Z', 1],
     ]);
-    // What comes after the month costs what it did.
+    // Payments after the month cost what they did.
     const [next, then] = change?.payments ?? [];
     expect((next?.to ?? 0) - (next?.from ?? 0)).toBe(prorataPremium);
     expect(then?.to).toBe(then?.from);
-    // Days in the next month cost as much as they are, and come with that one.
+    // Days in the next month cost their share of that month, and come with it.
     const longer = await look(await prepared([comes('2026-12-31')]));
     expect(longer.change?.forSomeDays?.inAll).toBeGreaterThan(longer.prorataPremium);
   });

@@ -146,7 +146,7 @@ describe('a change that is only tried', () => {
     expect(await faults([years, protection], await shop.acting('ada'))).toEqual([
       '/changes/1/coverCode cover_not_offered',
     ]);
-    // And it is withheld where the insurer’s averages of last year are not known.
+    // And it is withheld if the insurer’s averages of last year are not known.
     const restore = changeBrand(shop, 'showcase', (brand) => {
       const { flex } = brand.products;
       assert(flex?.ncdProtection, 'flex sells protection');

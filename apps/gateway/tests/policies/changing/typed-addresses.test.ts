@@ -71,7 +71,7 @@ describe('an address that was typed by hand', () => {
     const confirmed = await confirm(await prepare(staff, TYPED), staff);
     expect(confirmed.body).toMatchObject({ status: 'EFFECTIVE' });
     expect(await typists()).toEqual([{ actor: 'sam', subject: 'ada' }]);
-    // It stands now, so the customer may send it along with something else.
+    // It is on the policy now, so the customer may send it along with something else.
     const kept = await send(shop.url, `POST /api/policies/${ada.policyId}/changePrice`, {
       ...{ ...own, key: crypto.randomUUID() },
       body: {

@@ -71,7 +71,7 @@ const allKept = async () =>
     .filter((one) => one.isFile() && one.parentPath.includes('/files/'))
     .map((one) => join(one.parentPath, one.name));
 
-/** The memory once nothing is done any more: what was bought has its documents and letters written by jobs. */
+/** The memory once all work is done: jobs write the documents and letters of a purchase. */
 const atRest = async () => {
   const seen: number[] = [];
   await eventually(
@@ -99,11 +99,11 @@ it.runIf(isAsked)(
       beginSlowUpload({ ...one, url: gateway.url, head: headOf(at), tail, bytes, steps: STEPS, ...more });
     const every = Math.floor(places.length / cuts);
     const isCut = (at: number) => at % every === every - 1 && at < cuts * every;
-    // Selling and writing papers leaves much memory that is used again; a fresh gateway shows what files need.
+    // Selling and writing papers leaves much memory for reuse; a fresh gateway shows what files need.
     await atRest();
     await gateway.stop();
     gateway = await start();
-    // What a gateway needs that takes files at all: its code, and the buffers that it keeps for the next.
+    // What any gateway that takes files needs: its code, and the buffers that it keeps for the next file.
     const first = policies.map((policy, nth) =>
       upload({ ...policy, at: places.length + nth, name: 'first.pdf' }, FIRST),
     );
@@ -143,7 +143,7 @@ it.runIf(isAsked)(
       expect(await again.answer).toBe(201);
     }
     const files = await kept();
-    // What is in them is encrypted; that it is whole shows in the size.
+    // Their content is encrypted; the size shows that it is whole.
     const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
     expect(sizes).toEqual(places.map(() => sealedFileBytes(bytes)));
     for (const policy of policies) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     writeStream: async (key, content) => {
       if (fate === 'away') throw new ProviderUnavailable('The store of files');
       files.set(key, Buffer.concat(await content.toArray()));
-      // As when the process is killed here: nobody goes on.
+      // As if the process were killed here: nobody goes on.
       if (fate === 'died') await new Promise(() => undefined);
     },
     has: async (key) => files.has(key),

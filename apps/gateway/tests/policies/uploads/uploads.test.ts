@@ -171,7 +171,10 @@ describe('a file that is refused', () => {
   });
 });
 
-/** Sends the head of an upload and what is given of its body, over a connection of its own, and answers all that comes back. */
+/**
+ * Sends the head of an upload and the given part of its body over a connection of its own, and answers everything that
+ * comes back.
+ */
 const raw = async (declared: number | undefined, ...bodies: readonly Buffer[]) => {
   const { port } = new URL(shop.url);
   const socket = connect(Number(port), '127.0.0.1');

@@ -87,7 +87,7 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
     expect(await statuses(buyer)).toEqual(['SETTLED', 'HELD']);
     expect(await turnNow(buyer)).toMatchObject([{ renewalCycle: 0 }, { renewalCycle: 1 }]);
     expect(await balances(buyer)).toEqual([0, 0]);
-    // What came of this year says nothing of the one after it.
+    // What became of this year says nothing about the one after it.
     const billing = shop().context.db.selectFrom('account_billing').select('next_term');
     expect(await billing.where('account_id', '=', buyer.accountId).executeTakeFirst()).toMatchObject({
       next_term: { isTold: false, isDisputed: false },

@@ -19,7 +19,8 @@ import { type Invited, yearAheadShop } from '../../kit/years/year-ahead-shop.ts'
 type YearCharged = { readonly policyId?: string; readonly lines: readonly { readonly totalPremium: number }[] };
 
 describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', ({ open }) => {
-  // What is being paid is heard of when a test says so: a look that comes after some seconds would be before it on a slow machine.
+  // The gateway hears of a payment when a test says so: on a slow machine, a look after some seconds could come before
+  // it.
   const shop = turningShop(open, { jobHandlers: { 'resolve-payment': async () => {} } });
 
   const {
@@ -103,7 +104,7 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     const terms = await termsOf(buyer);
     expect(terms.map(({ notRenewed }) => notRenewed?.why)).toEqual(['UNPAID']);
     expect((await lettersOf(buyer)).at(-1)).toBe('cover-ended');
-    // The way back: a new quote that is filled in with what the renewal stood on, for its owner.
+    // The way back: a new quote, filled in for its owner with what the renewal rested on.
     const again = `POST /api/policies/${buyer.policyId}/quote`;
     const stranger = await shop().customer('kim');
     expect((await send(shop().url, again, { token: stranger, key: 'k', body: {} })).status).toBe(404);

@@ -110,7 +110,7 @@ describe('covers and excess that are chosen for the next term', () => {
     const back = (await ask(buyer, [cover('legal_expenses', false)])).body as Renewal;
     expect(termPrice(back)).toBe(termPrice(before));
     expect(await notices(buyer)).toBe(3);
-    // What stands already moves no price, and needs no letter.
+    // A choice that holds already moves no price, and needs no letter.
     expect((await ask(buyer, [cover('legal_expenses', false)])).status).toBe(200);
     expect(await notices(buyer)).toBe(3);
   });

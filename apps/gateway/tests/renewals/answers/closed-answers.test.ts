@@ -15,7 +15,7 @@ const post = testPost();
 let brands: string;
 let shop: TestShop;
 
-/** A brand that asks for the car at renewal on the page on which it is bought with. */
+/** A brand that asks about the car at renewal on the page that it uses at purchase. */
 beforeAll(async () => {
   brands = await mkdtemp(join(tmpdir(), 'marque-brands-'));
   await cp(join(repositoryBrands, 'showcase'), join(brands, 'showcase'), { recursive: true });

@@ -13,7 +13,7 @@ import { untilIdle } from '../../kit/time/until-idle.ts';
 import { openYears, type Years } from '../../kit/years/open-years.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
-// Both policies turn on 27 November 2027; somebody who comes thirty days before it may drive until then.
+// Both policies turn on 27 November 2027; somebody added thirty days before that may drive until then.
 const COMES = '2027-10-28T12:00:00.000Z';
 const INVITED = '2027-10-30T09:00:00.000Z';
 const LAST_DAY = '2027-11-26';

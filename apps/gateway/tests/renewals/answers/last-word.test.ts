@@ -28,7 +28,7 @@ beforeEach(() => {
   shop.clock.travelTo(SOLD);
 });
 
-/** A customer with cover by the month, what they and staff say of it, and its renewal. */
+/** A customer with monthly cover, what they and staff say about it, and its renewal. */
 async function customer(who: string) {
   const { policyId } = await buyPolicy(shop, await shop.customer(who));
   const staffChange = async (changes: readonly object[]) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Has the brand sell flex without a cover that came with it; the function sells it again. */
+/** Makes the brand sell flex without a cover that came with it; the returned function restores it. */
 function dropCover(dropped: string): () => void {
   return changeBrand(shop, 'showcase', (brand) => {
     const { flex } = brand.products;

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const excess = { changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 30_000 };
 
-/** Sells somebody a year with an excess of £300, makes its renewal, and gives what its page and its letter tell. */
+/** Sells somebody a year with an excess of £300, makes its renewal, and returns what its page and its letter tell. */
 async function renewed(name: string, change: () => () => void) {
   shop.clock.travelTo('2026-11-20T13:00:00.000Z');
   const email = `${name}@example.com`;
@@ -36,7 +36,7 @@ async function renewed(name: string, change: () => () => void) {
   return { told: (page.body as CallOutput<'getProposal'>).renewalTold, letter };
 }
 
-/** Has the brand sell other amounts of the voluntary excess, and no cover abroad. */
+/** Makes the brand sell other amounts of the voluntary excess, and no cover abroad. */
 function sellOtherwise(): () => void {
   return changeBrand(shop, 'showcase', (brand) => {
     const { annual } = brand.products;

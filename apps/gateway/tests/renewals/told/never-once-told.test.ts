@@ -10,7 +10,7 @@ import { untilIdle } from '../../kit/time/until-idle.ts';
 import { turningShop } from '../../kit/years/turning-shop.ts';
 import { type Invited, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
 
-/** A brand that winds its annual product up: it renews no more, and nobody buys it. */
+/** A brand that winds up its annual product: it no longer renews, and nobody can buy it. */
 function neverRenewing(brand: Brand): Brand {
   const { annual } = brand.products;
   assert(annual, 'showcase sells years');
@@ -55,7 +55,7 @@ describe('a renewal that was told before its product was set to renew no more', 
     const letters = shop().context.db.selectFrom('letters').select('facts').where('kind', '=', 'cover-ended');
     const [ended] = await letters.where('proposal_code', '=', goes.proposalCode).execute();
     expect(ended?.facts).toMatchObject({ notRenewed: 'OPTED_OUT', isSoldNoMore: true });
-    // Of the new term nothing is told, so its product counts.
+    // Nothing was told of the new term, so its product counts.
     const [, next] = await termsOf(stays);
     const shown = await detail({ ...stays, policyId: next?.policyId ?? '' });
     expect(shown).toMatchObject({ renewalStopped: true });

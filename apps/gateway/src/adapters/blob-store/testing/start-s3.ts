@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A server that speaks S3’s protocol, with the bucket `files`. */
 export type TestS3 = {
-  /** The address of a blob store in a bucket, which may have a prefix behind a slash. */
+  /** The address of a blob store in a bucket, optionally with a prefix after a slash. */
   readonly urlOf: (bucket: string) => string;
   readonly close: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ type Settings = {
 /** The package has no types of its own. */
 const Server: new (settings: Settings) => S3rver = createRequire(import.meta.url)('@20minutes/s3rver');
 
-/** Starts a server on a free port, whose files are below a folder. */
+/** Starts a server on a free port, with its files below a folder. */
 export async function startS3(directory: string): Promise<TestS3> {
   const server = new Server({
     address: '127.0.0.1',

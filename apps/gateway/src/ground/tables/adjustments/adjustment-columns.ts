@@ -5,7 +5,10 @@ const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: 
 const fact: ColumnClass = { holds: 'FACT', kept: 'AS_POLICIES', isExported: true };
 const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: false };
 
-/** What the columns of adjustments hold of people: a change has answers in it, such as offences, and so counts as special. */
+/**
+ * What the columns of adjustments say about people: a change contains answers, such as offences, and so counts as
+ * special.
+ */
 export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: ColumnClasses<AdjustmentTables[T]> } = {
   policy_adjustments: {
     adjustment_id: ours,

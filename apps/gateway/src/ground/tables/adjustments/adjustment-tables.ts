@@ -1,7 +1,7 @@
 import type { AdjustmentType } from '@marque/domain/enumerations';
 import type { Generated } from 'kysely';
 
-/** The table of what is done to policies. */
+/** The table of adjustments to policies. */
 export type AdjustmentTables = {
   /** Something that somebody wants done to a policy. Its moments are the business's. */
   policy_adjustments: {
@@ -17,10 +17,10 @@ export type AdjustmentTables = {
     base_version: number;
     created_at: string;
     confirmable_until: string;
-    /** What its outcome was when it was made, so that nothing else is confirmed. */
+    /** Its outcome when it was made, so that nothing else is confirmed. */
     shown: unknown;
     confirmed_at: string | null;
-    /** From which moment it holds; null before it was confirmed. */
+    /** The moment from which it holds; null before it was confirmed. */
     holds_from: string | null;
     /** What it does, as it was confirmed. */
     outcome: unknown | null;
@@ -29,15 +29,20 @@ export type AdjustmentTables = {
     discarded_at: string | null;
     /** When what it left to the customer was sent back. */
     sent_back_at: string | null;
-    /** What staff said of an end that they asked for; null where the customer asked. */
+    /** What staff said about an end that they asked for; null if the customer asked. */
     by_staff: unknown | null;
-    /** What its customer said as they handed a change to a person that nobody is insured with; null where they did not. */
+    /**
+     * What its customer said when they handed a person a change with which nobody can be insured; null if they did not.
+     */
     handed_over: unknown | null;
-    /** What a person answered to that, who, when and why; null before. */
+    /** A person's answer to that: what, who, when and why; null before. */
     answered: unknown | null;
-    /** The second person who agreed to a change that reaches back across known claims, and across which; null where nobody has. */
+    /**
+     * The second person who agreed to a change that reaches back across known claims, and those claims; null if nobody
+     * has.
+     */
     agreed: unknown | null;
-    /** What staff decided about a promotion that another car puts in question; null where nothing was. */
+    /** What staff decided about a promotion that another car puts in question; null if nothing was. */
     promotion: 'GOES_ON' | 'ENDS' | null;
     /** The checks of the people that a change concerns, by their ids. */
     checks: Generated<unknown>;

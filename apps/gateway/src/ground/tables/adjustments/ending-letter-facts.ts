@@ -10,16 +10,16 @@ type ByInsurer = EndMoney & {
   readonly lastMinute: Instant;
   readonly isAtOnce: boolean;
   readonly evidence: string;
-  /** When cover was to begin; left out where it had begun, and in letters from before it was told. */
+  /** When cover was to begin; left out if it had begun, and in letters from before this was told. */
   readonly startsAt?: Instant;
 };
 
-/** The letters about the end of a policy that somebody decided, with what each tells. Money in pennies. */
+/** The letters about an end of a policy that somebody decided, with what each tells. Money in pennies. */
 export type EndingLetterFacts = {
   /**
-   * It ends later: the last minute that is covered, the payments that are still taken until then, what goes back and by when, what of it is still with the
-   * customer's bank, what is called off before it gets there, and what is still to be paid. `neverBegins`: before its start; `onWordOf`: where staff ended it
-   * for the customer, on whose word.
+   * It ends later: the last minute that is covered, the payments that are still taken until then, what goes back and by
+   * when, what of it is still with the customer's bank, what is called off before it gets there, and what is still to
+   * be paid. `neverBegins`: before its start; `onWordOf`: if staff ended it for the customer, on whose word.
    */
   readonly 'cover-ends': EndMoney & {
     readonly lastMinute: Instant;
@@ -45,9 +45,10 @@ export type EndingLetterFacts = {
     readonly kept?: Pennies;
   };
   /**
-   * It has ended. `neverBegan`: before its start; `isUnpaid`: because it was not paid; `endedBy`: where it was not the customer who ended it; `unplaced` is
-   * what the customer is owed and no payment can take back; `comesBack` is still with the customer's bank and goes back when it arrives; `calledOff` had not
-   * gone there and is not taken; `owed` is what is left to pay; `hasNoClaimsLetter`: a letter of no-claims years is written.
+   * It has ended. `neverBegan`: before its start; `isUnpaid`: because it was not paid; `endedBy`: if it was not the
+   * customer who ended it; `unplaced` is what the customer is owed and no payment can take back; `comesBack` is still
+   * with the customer's bank and goes back when it arrives; `calledOff` had not gone to the bank and is not taken;
+   * `owed` is what is left to pay; `hasNoClaimsLetter`: a letter of no-claims years is written.
    */
   readonly 'cover-ended': {
     readonly lastMinute: Instant;
@@ -57,10 +58,13 @@ export type EndingLetterFacts = {
     readonly hasNoClaimsLetter?: boolean;
     /** The policyholder has died: the letter goes to those who settle the estate. */
     readonly isEstates?: true;
-    /** Why no term followed it, where a turn ended it; and the last day on which a new quote is filled in with what the renewal stood on. */
+    /**
+     * If a turn ended it: why no term followed, and the last day on which a new quote is filled in with what the
+     * renewal rested on.
+     */
     readonly notRenewed?: NotRenewedReason;
     readonly wayBackUntil?: LocalDate;
-    /** No new quote of it can be begun. */
+    /** No new quote can be begun from it. */
     readonly isSoldNoMore?: true;
     readonly refund: Pennies;
     readonly by: LocalDate;
@@ -71,13 +75,13 @@ export type EndingLetterFacts = {
     readonly owed: Pennies;
   };
   /**
-   * An end was taken back, by the customer or by staff: cover goes on. `rest` is what the next payment asks for besides, of a month that was charged in
-   * part.
+   * An end was taken back, by the customer or by staff: cover goes on. `rest` is what the next payment also asks for,
+   * of a month that was charged in part.
    */
   readonly 'end-taken-back': {
     readonly lastMinute: Instant;
     readonly rest: Pennies;
-    /** A debit that was called off meanwhile and is asked for again; left out where none was. */
+    /** A debit that was called off meanwhile and is asked for again; left out if none was. */
     readonly askedAgain?: Pennies;
     readonly isByStaff?: boolean;
   };

@@ -1,10 +1,10 @@
 import { type ColumnClasses, each } from '../column-class.ts';
 import type { AuthorisedTables } from './authorised-tables.ts';
 
-/** As long as the account: who may speak for somebody is asked for as long as they are a customer. */
+/** As long as the account: we need to know who may speak for somebody as long as they are a customer. */
 const kept = 'AS_ACCOUNT';
 
-/** What each column of `authorised_people` holds of people. */
+/** What each column of `authorised_people` says about people. */
 export const authorisedColumns: { readonly [T in keyof AuthorisedTables]: ColumnClasses<AuthorisedTables[T]> } = {
   authorised_people: {
     authorised_id: { holds: 'PSEUDONYM', kept, isExported: true },

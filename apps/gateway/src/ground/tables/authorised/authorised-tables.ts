@@ -2,11 +2,11 @@ import type { AuthorisedRole, AuthorisedScope } from '@marque/domain/authorised-
 
 /** The table of people who may speak for a customer. */
 export type AuthorisedTables = {
-  /** Somebody who may speak for a customer. Days are the business's; what is encrypted stands under the key of the customer. */
+  /** Somebody who may speak for a customer. Days are the business's; encrypted columns use the key of the customer. */
   authorised_people: {
     authorised_id: string;
     brand: string;
-    /** For whom they speak. */
+    /** The customer for whom they speak. */
     owner: string;
     role: AuthorisedRole;
     scope: AuthorisedScope;
@@ -21,9 +21,9 @@ export type AuthorisedTables = {
     starts_on: string;
     ends_on: string | null;
     ended_on: string | null;
-    /** Who on the staff entered it. */
+    /** The member of staff who entered it. */
     entered_by: string;
-    /** The customer or who of the staff. */
+    /** The customer, or a member of staff. */
     ended_by: string | null;
     /** How many events it has. */
     version: number;

@@ -6,7 +6,7 @@ const money: ColumnClass = { holds: 'MONEY', kept: 'AS_POLICIES', isExported: tr
 const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: false };
 const budget: ColumnClass = { holds: 'NONE', kept: 'FOR_EVER', isExported: false };
 
-/** What the columns of the bill run hold of people. */
+/** What the columns of the bill run say about people. */
 export const billingColumns: { readonly [T in keyof BillingTables]: ColumnClasses<BillingTables[T]> } = {
   account_billing: {
     account_id: key,

@@ -8,7 +8,7 @@ const money: ColumnClass = { holds: 'MONEY', kept: 'AS_POLICIES', isExported: tr
 const booked: ColumnClass = { holds: 'PSEUDONYM', kept: 'FOR_EVER', isExported: false };
 const bookedMoney: ColumnClass = { holds: 'MONEY', kept: 'FOR_EVER', isExported: true };
 
-/** What the columns hold of people: accounts, means of payment, what was tried, taken, given back and booked. */
+/** What the columns say about people: accounts, means of payment, what was tried, taken, given back and booked. */
 export const moneyClasses: {
   readonly [T in
     | 'customer_accounts'
@@ -90,7 +90,7 @@ export const moneyClasses: {
       'account_id',
     ),
     ...each(money, 'proposal_code', 'status', 'language', 'created_at', 'expires_at'),
-    // What the bank's page says is paid for: the name of the product.
+    // What the bank's page names as paid for: the product.
     description: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
   },
   collections: {
@@ -120,7 +120,7 @@ export const moneyClasses: {
     ...each(money, 'provider', 'amount', 'currency', 'reason', 'status', 'created_at', 'updated_at', 'waits_until'),
   },
   ledger_transactions: {
-    // With it an entry is put together from its postings.
+    // It puts an entry together from its postings.
     transaction_id: { ...booked, isExported: true },
     ...each(booked, 'brand', 'account_id', 'transaction_key'),
     ...each(bookedMoney, 'kind', 'details', 'effective_at', 'recorded_at'),

@@ -5,7 +5,10 @@ const forEver: ColumnClass = { holds: 'PSEUDONYM', kept: 'FOR_EVER', isExported:
 const week: ColumnClass = { holds: 'PSEUDONYM', kept: { days: 7 }, isExported: false };
 const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false };
 
-/** What the columns hold of people: the record of what happened, letters that wait, and what the gateway needs to do its work once. */
+/**
+ * What the columns say about people: the record of what happened, letters that wait, and what the gateway needs to do
+ * its work once.
+ */
 export const operationClasses: {
   readonly [T in
     | 'events'
@@ -20,7 +23,7 @@ export const operationClasses: {
     ...each(forEver, 'event_id', 'brand', 'version', 'actor', 'subject', 'key_id', 'request_id', 'recorded_at'),
     ...each({ holds: 'NONE', kept: 'AS_POLICIES', isExported: true }, 'stream', 'stream_id', 'type', 'occurred_at'),
     reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
-    // What changed, among it answers.
+    // What changed, answers included.
     data: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
     // It is exported with the data, which says the same.
     facts: { holds: 'FACT', kept: 'AS_POLICIES', isExported: false },
@@ -51,7 +54,7 @@ export const operationClasses: {
   },
   idempotency_keys: {
     ...each(week, 'principal', 'call', 'key', 'body_hash', 'status', 'created_at_ms', 'finished_at_ms'),
-    // The answer to a call, for the same call again.
+    // The answer to a call, for when the same call comes again.
     ...each({ holds: 'SPECIAL', kept: { days: 7 }, isExported: false }, 'response', 'sealed'),
   },
   letters: {

@@ -14,10 +14,12 @@ const proposalKey: ColumnClass = { holds: 'NONE', kept: 'AS_PROPOSALS', isExport
 const dayKey: ColumnClass = { holds: 'PSEUDONYM', kept: { days: 1 }, isExported: false };
 const weekKey: ColumnClass = { holds: 'PSEUDONYM', kept: { days: 7 }, isExported: false };
 const monthKey: ColumnClass = { holds: 'PSEUDONYM', kept: { days: 30 }, isExported: false };
-// Of staff, until they leave.
+// For staff, until they leave.
 const staffKey: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_ACCOUNT', isExported: false };
 
-/** What the columns hold of people: who they are, what they said to a brand, who acted for them, and our own issuer. */
+/**
+ * What the columns say about people: who they are, what they said to a brand, who acted for them, and our own issuer.
+ */
 export const peopleClasses: {
   readonly [T in
     | 'people'
@@ -44,7 +46,7 @@ export const peopleClasses: {
     ...each(identity, 'first_name', 'last_name'),
     is_staff: ours,
     preferences: writing,
-    // What the issuer says, among it name, email and number.
+    // What the issuer says, including name, email and number.
     issued: identity,
     ...each(fact, 'first_seen_at', 'updated_at'),
   },

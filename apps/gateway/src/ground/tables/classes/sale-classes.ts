@@ -10,7 +10,10 @@ const fact: ColumnClass = { holds: 'FACT', kept: 'AS_POLICIES', isExported: true
 const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };
 const forEver: ColumnClass = { holds: 'PSEUDONYM', kept: 'FOR_EVER', isExported: false };
 
-/** What the columns hold of people: quotes, checks before a sale, what was shown, offers that were used, policies and their papers. */
+/**
+ * What the columns say about people: quotes, checks before a sale, what was shown, offers that were used, policies and
+ * their papers.
+ */
 export const saleClasses: {
   readonly [T in
     | 'proposals'
@@ -29,7 +32,7 @@ export const saleClasses: {
     key_id: quoteKey,
     proposal_code: quoteId,
     ...each(quoteFact, 'created_at', 'updated_at', 'deleted_at', 'renewal_cycle'),
-    // Answers, among them convictions and medical ones.
+    // Answers, including convictions and medical ones.
     state: { holds: 'SPECIAL', kept: 'AS_PROPOSALS', isExported: true },
     // It is exported with the state, which says the same.
     facts: { ...quoteFact, isExported: false },
@@ -68,7 +71,7 @@ export const saleClasses: {
     // Name, birth date, email and home.
     ...each({ holds: 'IDENTITY', kept: 'AS_PROPOSALS', isExported: true }, 'facts', 'checks', 'decision'),
     decision_reason: { holds: 'WRITING', kept: 'AS_PROPOSALS', isExported: true },
-    // What a person was shown that proves who somebody is, such as the kind and number of a passport.
+    // The proof of identity that a person was shown, such as the kind and number of a passport.
     decision_evidence: { holds: 'IDENTITY', kept: 'AS_PROPOSALS', isExported: true },
     ...each(
       { holds: 'PSEUDONYM', kept: 'AS_PROPOSALS', isExported: true },
@@ -104,7 +107,7 @@ export const saleClasses: {
     ),
     ...each(id, 'policy_id', 'policy_number'),
     ...each(fact, 'starts_at', 'created_at', 'updated_at', 'renewal_cycle'),
-    // Answers of each version, among them convictions and medical ones.
+    // Answers of each version, including convictions and medical ones.
     state: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
   },
   documents: {

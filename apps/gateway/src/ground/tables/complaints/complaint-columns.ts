@@ -9,7 +9,7 @@ const fact: ColumnClass = { holds: 'NONE', kept, isExported: true };
 const writing: ColumnClass = { holds: 'WRITING', kept, isExported: true };
 const ours: ColumnClass = { holds: 'NONE', kept, isExported: false };
 
-/** What the columns of complaints hold of people. */
+/** What the columns of complaints say about people. */
 export const complaintColumns: { readonly [T in keyof ComplaintTables]: ColumnClasses<ComplaintTables[T]> } = {
   complaints: {
     complaint_id: shown,

@@ -1,25 +1,28 @@
 import type { ComplaintAnswer, ComplaintKind, ComplaintOutcome, ComplaintWay } from '@marque/domain/complaint-kinds';
 
-/** How a letter about a complaint stands: to be sent, to be posted because there is no email, sent, or posted by staff. */
+/**
+ * The state of a letter about a complaint: to be sent, to be posted because there is no email, sent, or posted by
+ * staff.
+ */
 export type ComplaintLetterStatus = 'DUE' | 'TO_POST' | 'SENT' | 'POSTED';
 
 /** The tables of complaints and of the letters about them. */
 export type ComplaintTables = {
-  /** A complaint. Its days are the business's. What is encrypted stands under a key of its own. */
+  /** A complaint. Its days are the business's. Encrypted columns use a key of its own. */
   complaints: {
     complaint_id: string;
     brand: string;
     owner: string;
     kind: ComplaintKind;
     came_by: ComplaintWay;
-    /** Who on the staff took it for its customer; null where they wrote it themselves. */
+    /** The member of staff who took it for its customer; null if they wrote it themselves. */
     taken_by: string | null;
-    /** In which its letters are written. */
+    /** The language of its letters. */
     language: string;
-    /** The proposal of the policy that it is about; null where it is about none. */
+    /** The proposal of the policy that it is about; null if it is about none. */
     proposal_code: string | null;
     policy_number: string | null;
-    /** An answered one that it comes back to. */
+    /** The answered complaint to which it returns. */
     follows: string | null;
     received_on: string;
     key_id: string;
@@ -30,11 +33,11 @@ export type ComplaintTables = {
     longer_times: number;
     longer_on: string | null;
     expected_on: string | null;
-    /** By when the next thing is to be done; null once it is answered. */
+    /** When the next step is due; null once it is answered. */
     due_on: string | null;
     answered_as: ComplaintAnswer | null;
     outcome: ComplaintOutcome | null;
-    /** Noted, and moved by nothing here. */
+    /** Only noted: no money moves by it. */
     redress_pennies: number | null;
     answered_on: string | null;
     answered_by: string | null;
@@ -49,17 +52,17 @@ export type ComplaintTables = {
     letter_id: string;
     brand: string;
     complaint_id: string;
-    /** `received`, `longer-1` and so on, `answered`: there is one about each. */
+    /** `received`, `longer-1` and so on, `answered`: there is one letter about each. */
     about: string;
     status: ComplaintLetterStatus;
     key_id: string;
     /** Encrypted. */
     letter: string;
-    /** Encrypted; null where there is no email. */
+    /** Encrypted; null if there is no email. */
     sent_to: string | null;
     written_at: string;
     sent_at: string | null;
-    /** Who on the staff posted it. */
+    /** The member of staff who posted it. */
     posted_by: string | null;
   };
 };

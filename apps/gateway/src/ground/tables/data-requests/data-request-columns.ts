@@ -1,10 +1,13 @@
 import { type ColumnClasses, each } from '../column-class.ts';
 import type { DataRequestTables } from './data-request-tables.ts';
 
-/** Six years, as complaints: that we did what somebody asked has to be shown for as long as they may go to court about it. */
+/**
+ * Six years, as complaints: we must be able to show that we did what somebody asked for as long as they may go to court
+ * about it.
+ */
 const kept = { days: 2192 } as const;
 
-/** What the columns of requests hold of people. */
+/** What the columns of requests say about people. */
 export const dataRequestColumns: { readonly [T in keyof DataRequestTables]: ColumnClasses<DataRequestTables[T]> } = {
   data_requests: {
     ...each({ holds: 'PSEUDONYM', kept, isExported: true }, 'request_id', 'stays', 'reviewed', 'thing', 'profile_code'),

@@ -1,10 +1,13 @@
 import { type ColumnClasses, each } from '../column-class.ts';
 import type { DeathTables } from './death-tables.ts';
 
-/** As long as the account, which stays as long as there is a policy: that nothing was asked for since has to be shown as long as their money. */
+/**
+ * As long as the account, which stays as long as there is a policy: we must be able to show as long as their money that
+ * nothing was asked for since.
+ */
 const kept = 'AS_ACCOUNT';
 
-/** What the columns of deaths hold of people. */
+/** What the columns of deaths say about people. */
 export const deathColumns: { readonly [T in keyof DeathTables]: ColumnClasses<DeathTables[T]> } = {
   deaths: {
     death_id: { holds: 'PSEUDONYM', kept, isExported: true },

@@ -1,6 +1,8 @@
 /** The table of customers who have died. */
 export type DeathTables = {
-  /** That a customer has died, as we were told. Days are the business's; what is encrypted stands under the key of the customer. */
+  /**
+   * That a customer has died, as we were told. Days are the business's; encrypted columns use the key of the customer.
+   */
   deaths: {
     death_id: string;
     brand: string;
@@ -13,7 +15,7 @@ export type DeathTables = {
     /** JSON: the policies that would have renewed by themselves, and no longer do. */
     stopped: unknown;
     recorded_by: string;
-    /** When it turned out to be a mistake; null where it stands. */
+    /** When it turned out to be a mistake; null if it stands. */
     taken_back_on: string | null;
     taken_back_by: string | null;
     /** How many events it has. */

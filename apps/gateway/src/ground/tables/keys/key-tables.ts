@@ -1,4 +1,4 @@
-/** What is kept under a key of its own, because it has an end of its own. */
+/** The things that have a key of their own, because each is forgotten at its own time. */
 export type KeyKind =
   | 'ACCOUNT'
   | 'COMPLAINT'
@@ -15,7 +15,10 @@ export type KeyKind =
 
 /** The table of data keys. */
 export type KeyTables = {
-  /** Keys under which what people told is encrypted, each encrypted by a master key. Of one that was destroyed its row stays. Moments are in real time. */
+  /**
+   * Keys that encrypt what people told us, each encrypted by a master key. The row of a destroyed key stays. Moments
+   * are in real time.
+   */
   data_keys: {
     key_id: string;
     brand: string;

@@ -6,7 +6,9 @@ const fact: ColumnClass = { holds: 'FACT', kept: 'AS_POLICIES', isExported: true
 const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: false };
 const place: ColumnClass = { holds: 'NONE', kept: 'FOR_EVER', isExported: false };
 
-/** What the columns of the register's feed hold of people: a period names who may drive, with their dates of birth. */
+/**
+ * What the columns of the register's feed say about people: a period names who may drive, with their dates of birth.
+ */
 export const registerColumns: { readonly [T in keyof RegisterTables]: ColumnClasses<RegisterTables[T]> } = {
   cover_messages: {
     message_id: ours,

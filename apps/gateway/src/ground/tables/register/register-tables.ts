@@ -13,10 +13,10 @@ export type RegisterTables = {
     action: CoverAction;
     /** The whole period as it is from then on. */
     cover: unknown;
-    /** The moments between which it lasts, as `cover` says; without an end until: null. */
+    /** The moments between which it lasts, as `cover` says; null: without an end. */
     covers_from: Instant;
     covers_until: Instant | null;
-    /** The business's moment of what it follows from. */
+    /** The business's moment of the event that it follows from. */
     occurred_at: string;
     /** By the database's own clock. */
     written_at: Generated<unknown>;
@@ -26,6 +26,9 @@ export type RegisterTables = {
     /** The key that encrypts its words; absent from older ones, which are in the clear. */
     key_id: string | null;
   };
-  /** How far a brand's feed was told; until when a worker that is just telling it claims it (ms of real time, 0: nobody). */
+  /**
+   * How far a brand's feed was told, and until when the worker that is telling it claims it (ms of real time, 0:
+   * nobody).
+   */
   cover_feeds: { brand: string; told: number; claimed_until_ms: number };
 };

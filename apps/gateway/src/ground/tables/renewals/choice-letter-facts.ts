@@ -2,14 +2,15 @@ import type { Instant, Pennies } from '@marque/base';
 import type { EndSpeaker, InsurerReason } from '@marque/domain/end-speakers';
 import type { Called } from '../billing/billing-letter-facts.ts';
 
-/** Whose word it was, where staff entered it; left out: the customer chose it on the site. */
+/** If staff entered it, whose word it was; left out: the customer chose it on the site. */
 type Entered = { readonly enteredFor?: Exclude<EndSpeaker, 'INSURER'> };
 
 /** The letters about whether a policy renews, with what each tells. */
 export type ChoiceLetterFacts = {
   /**
-   * It does not renew, by its customer's word: the last minute that is covered, and whether the certificate of the next term was given, which is withdrawn.
-   * `paid`: what goes back of what was paid for the next term, in pennies, and whether it has arrived; left out: nothing was.
+   * It does not renew, by its customer's word: the last minute that is covered, and whether the certificate of the next
+   * term, now withdrawn, was given. `paid`: how much of the payment for the next term goes back, in pennies, and
+   * whether it has arrived; left out: nothing was paid.
    */
   readonly 'renewal-off': Entered & {
     readonly lastMinute: Instant;
@@ -17,8 +18,9 @@ export type ChoiceLetterFacts = {
     readonly paid?: { readonly amount: Pennies; readonly isHeld: boolean };
   };
   /**
-   * Its customer wants it to renew after all: the first moment of the next term, whether its price was told, and whether its certificate was given, which counts
-   * again. `lacks`: why it does not renew by itself as things stand, and whether cover ends then; left out: nothing stands against it.
+   * Its customer wants it to renew after all: the first moment of the next term, whether its price was told, and
+   * whether its certificate, which counts again, was given. `lacks`: why it does not renew by itself as things stand,
+   * and whether cover ends then; left out: nothing stands against it.
    */
   readonly 'renewal-on': Entered & {
     readonly turnsAt: Instant;

@@ -1,7 +1,7 @@
 import type { ColumnClasses } from '../column-class.ts';
 import type { RenewalTables } from './renewal-tables.ts';
 
-/** What the columns of renewals hold of people. What was rated names claims and convictions. */
+/** What the columns of renewals say about people. The rated risk names claims and convictions. */
 export const renewalColumns: { readonly [T in keyof RenewalTables]: ColumnClasses<RenewalTables[T]> } = {
   renewal_prices: {
     proposal_code: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },

@@ -1,7 +1,7 @@
 import { type ColumnClasses, each } from '../column-class.ts';
 import type { RetentionTables } from './retention-tables.ts';
 
-/** What the columns hold of people: that something was forgotten has to be shown for ever, and says nothing of whom. */
+/** What the columns say about people: that something was forgotten must be shown for ever, and does not say of whom. */
 export const retentionColumns: { readonly [T in keyof RetentionTables]: ColumnClasses<RetentionTables[T]> } = {
   ended_things: {
     ...each({ holds: 'NONE', kept: 'FOR_EVER', isExported: false }, 'brand', 'kind', 'over_since', 'looked_on'),

@@ -1,13 +1,13 @@
 import type { RetentionHold } from '@marque/domain/retention/what-is-over';
 
-/** What is forgotten by its key: a policy by its number, a quote, a complaint, a request about data. */
+/** Things forgotten by their key: a policy by its number, a quote, a complaint, a request about data. */
 export type EndedKind = 'POLICY' | 'QUOTE' | 'COMPLAINT' | 'REQUEST';
-/** What tells of people and is kept by itself. */
+/** Things that tell of people and are kept on their own. */
 export type HeldKind = 'POLICY' | 'QUOTE';
-/** What staff may hold. */
+/** Things that staff may hold. */
 export type KeepableKind = HeldKind | 'COMPLAINT';
 
-/** The tables about what is kept for how long. */
+/** The tables about how long things are kept. */
 export type RetentionTables = {
   /** A thing whose time is over, as it was last looked at. Days are the business's. */
   ended_things: {
@@ -16,22 +16,22 @@ export type RetentionTables = {
     thing: string;
     over_since: string;
     looked_on: string;
-    /** What stops its time; null once it is being forgotten. */
+    /** What keeps it beyond its time; null once it is being forgotten. */
     held_by: RetentionHold | null;
     begun_at: string | null;
     /** When its keys were destroyed and its traces removed. */
     forgotten_at: string | null;
   };
-  /** How much of a kind was forgotten so far. */
+  /** How many of a kind were forgotten so far. */
   forgotten_counts: { brand: string; kind: string; count: number };
-  /** What staff have put on a policy, a quote or a complaint, so that it is kept beyond its time. */
+  /** Holds that staff have put on a policy, a quote or a complaint, so that it is kept beyond its time. */
   retention_holds: {
     hold_id: string;
     brand: string;
     kind: KeepableKind;
     /** A policy’s number, a quote’s code or a complaint’s id. */
     thing: string;
-    /** Of the quote, or of the policy’s last term: whose it is; null of a complaint. */
+    /** The owner of the quote, or of the policy’s last term; null for a complaint. */
     proposal_code: string | null;
     key_id: string;
     /** Encrypted, under the key of the thing. */

@@ -4,10 +4,10 @@ import type { SupportTables } from './support-tables.ts';
 const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_ACCOUNT', isExported: false };
 const ours: ColumnClass = { holds: 'NONE', kept: 'AS_ACCOUNT', isExported: false };
 const fact: ColumnClass = { holds: 'NONE', kept: 'AS_ACCOUNT', isExported: true };
-/** Two years, as letters' contents. */
+/** Two years, like the contents of letters. */
 const kept = { days: 730 } as const;
 
-/** What the columns of needs, and of letters to somebody themselves, hold of people. */
+/** What the columns of needs, and of letters to somebody themselves, say about people. */
 export const supportColumns: { readonly [T in keyof SupportTables]: ColumnClasses<SupportTables[T]> } = {
   support_needs: {
     brand: ours,

@@ -1,21 +1,24 @@
 /** Where a letter to somebody themselves goes: by email, or by the post. */
 export type LetterWay = 'EMAIL' | 'POST';
 
-/** How it stands: to be sent, to be posted, sent, or posted by staff. */
+/** Its state: to be sent, to be posted, sent, or posted by staff. */
 export type PersonLetterStatus = 'DUE' | 'TO_POST' | 'SENT' | 'POSTED';
 
 /** The tables of what people need when they deal with us, and of letters that are written or posted to them. */
 export type SupportTables = {
-  /** What somebody needs, where they agreed that we keep it. A row without needs says that they were asked, or have taken them back. */
+  /**
+   * What somebody needs, if they agreed that we keep it. A row without needs says that they were asked, or have taken
+   * them back.
+   */
   support_needs: {
     brand: string;
     owner: string;
     asked_at: string;
-    /** Encrypted JSON: the needs, and what else in their own words. */
+    /** Encrypted JSON: the needs, and anything else in their own words. */
     needs: string | null;
     key_id: string | null;
     consented_at: string | null;
-    /** Who on the staff wrote it down for them; null where they said it themselves. */
+    /** The member of staff who wrote it down for them; null if they said it themselves. */
     said_by: string | null;
     changed_at: string;
   };
@@ -24,7 +27,7 @@ export type SupportTables = {
     letter_id: string;
     brand: string;
     owner: string;
-    /** The letter of which this is the copy to be posted, or what it is about: there is one by each way. */
+    /** The letter of which this is the copy to be posted, or what it is about: there is one for each way of sending. */
     about: string;
     way: LetterWay;
     status: PersonLetterStatus;
@@ -33,11 +36,14 @@ export type SupportTables = {
     letter: string;
     /** Encrypted JSON: the names of the papers that belong to it. */
     enclosed: string;
-    /** Encrypted: the email, or by the post name and address on lines; null where no address was known, and of a copy. */
+    /**
+     * Encrypted: the email, or for the post the lines of name and address; null if no address was known, and for a
+     * copy.
+     */
     sent_to: string | null;
     written_at: string;
     sent_at: string | null;
-    /** Who on the staff posted it. */
+    /** The member of staff who posted it. */
     posted_by: string | null;
   };
 };

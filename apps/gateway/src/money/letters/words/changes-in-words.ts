@@ -9,24 +9,27 @@ import { termOf } from '../../../offer/term-of.ts';
 import { type PolicyInWords, policyInWords } from '../../../papers/policy-in-words.ts';
 import { askedBy } from '../../../request/asked-by.ts';
 
-/** Something that a change made another: what it is, what it was and what it is now. */
+/** Something that a change changed: its name, what it was and what it is now. */
 export type ChangeInWords = readonly [what: string, before: string, after: string];
 
-/** Two versions of a policy, and in which language they are compared. */
+/** Two versions of a policy, and the language in which they are compared. */
 export type VersionsInWords = {
   readonly policy: Policy;
   readonly brand: Brand;
   readonly language: string;
   readonly before: PolicyVersion;
   readonly after: PolicyVersion;
-  /** The last day of the later one, where it is over by itself: its price is for no longer. */
+  /** The last day of the later one, if it ends by itself: its price is for no longer. */
   readonly through?: LocalDate | undefined;
 };
 
-/** What a letter says where there was, or is, nothing. */
+/** What a letter says if there was, or is, nothing. */
 const NOTHING = '–';
 
-/** What differs between two versions of a policy: when cover begins, who drives, what was told, the excess, the covers, and what one payment costs. Nothing that is the same. */
+/**
+ * What differs between two versions of a policy: when cover begins, who drives, what was told, the excess, the covers,
+ * and what one payment costs. Leaves out everything that is the same.
+ */
 export function changesInWords({ policy, brand, language, before, after, through }: VersionsInWords): ChangeInWords[] {
   const words = offerWords(brand, language);
   const [had, has] = [before, after].map((version) => policyInWords({ policy, brand, version }));
@@ -42,7 +45,7 @@ export function changesInWords({ policy, brand, language, before, after, through
   const drivers = driverRows(had?.drivers ?? [], has?.drivers ?? [], { came, label });
   const answers = (tells ?? []).flatMap((one) => {
     const code = one.profileCode ?? 'ph';
-    // Somebody who comes is one line, with a name; what they told stands on the schedule.
+    // Somebody who is added is one line, with a name; the schedule has their answers.
     if (came(code)) return [];
     const earlier = told?.find((other) => other.profileCode === one.profileCode);
     const rows = answerRows(earlier, one, words);
@@ -63,7 +66,7 @@ export function changesInWords({ policy, brand, language, before, after, through
   ];
 }
 
-/** How it is paid, where the change moves that. */
+/** How it is paid, if the change moves that. */
 function scheduleRow(
   { paymentSchedule: was }: PolicyVersion['choices'],
   { paymentSchedule: is }: PolicyVersion['choices'],
@@ -73,7 +76,7 @@ function scheduleRow(
   return was === is ? [] : [[said('title'), said(was), said(is)]];
 }
 
-/** When cover begins, where the change moves that. */
+/** When cover begins, if the change moves that. */
 function startRow(
   { policy, before, after }: Pick<VersionsInWords, 'policy' | 'before' | 'after'>,
   words: OfferWords,
@@ -102,7 +105,7 @@ function isNew(code: string, { before, after }: Pick<VersionsInWords, 'before' |
 
 type Driver = PolicyInWords['drivers'][number];
 
-/** Who came, and how a driver is called with the last day of who drives for some days only. */
+/** The added drivers, and how a driver is named: with the last day, if they drive for some days only. */
 type DriverWords = { readonly came: (code: string) => boolean; readonly label: (driver: Driver) => string };
 
 function driverRows(

@@ -3,7 +3,10 @@ import type { Adjustment } from '@marque/domain/policy/adjustment/adjustment';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 
-/** What held when a change was told, and the same with it. It has no price of its own: nobody is insured with it. */
+/**
+ * What held when a change was told, and the same with the change. It has no price of its own: nobody can be insured
+ * with it.
+ */
 export function versionsTold(
   policy: Policy,
   { adjustmentId, changes, createdAt }: Pick<Adjustment, 'adjustmentId' | 'changes' | 'createdAt'>,
@@ -17,7 +20,7 @@ export function versionsTold(
   return { before, after: { ...before, ...told, covers: coversTold(before, covers), changedBy } };
 }
 
-/** The covers that a version gives, with the optional ones that are wanted. */
+/** The covers that a version gives, including the wanted optional ones. */
 function coversTold({ covers = [], choices }: PolicyVersion, wanted: readonly string[]): readonly string[] {
   return [...covers.filter((code) => !choices.covers.includes(code)), ...wanted];
 }

@@ -16,8 +16,9 @@ import { findProposal } from '../../../store/proposals/proposals.ts';
 type Asked = { readonly brand: Brand; readonly request: StoredRequest; readonly thing: FoundThing };
 
 /**
- * Asks the policyholder by letter to look through what they told of a driver, for only they can change it, or those who settle the estate where the policyholder has died. What the driver wrote is not passed on. The letter names the
- * driver, so it is kept under the key of the request.
+ * Asks the policyholder by letter to look through what they told of a driver, for only they can change it; if they have
+ * died, asks those who settle the estate. What the driver wrote is not passed on. The letter names the driver, so it is
+ * kept under the key of the request.
  */
 export async function askToPutRight(tx: Tx, context: Context, { brand, request, thing }: Asked): Promise<void> {
   const { requestId, language, driver } = request;
@@ -49,7 +50,7 @@ export async function askToPutRight(tx: Tx, context: Context, { brand, request, 
   });
 }
 
-/** Where on the site the policyholder finds it: the page of the latest term, or of the quote. */
+/** The page of the site where the policyholder finds it: that of the latest term, or of the quote. */
 async function pageOf(tx: Tx, brand: Brand, { kind, reference, policies }: FoundThing): Promise<string> {
   if (kind === 'QUOTE') {
     const stored = await findProposal(tx, systemPrincipal(brand.brand), reference);

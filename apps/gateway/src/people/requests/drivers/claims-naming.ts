@@ -4,7 +4,7 @@ import type { FoundThing } from '../../../store/data-requests/driver-things.ts';
 import { claimsUnder, type StoredClaim } from '../../../store/policies/claims/claims.ts';
 import { readPoliciesById } from '../../../store/policies/policies.ts';
 
-/** A claim as it names who drove or had the car. */
+/** A claim that names the person who drove or had the car. */
 export type NamingClaim = Pick<StoredClaim, 'reference' | 'claimType' | 'occurredOn' | 'insuredName'>;
 
 /** Claims that name a driver, and those that name a namesake just as well. */
@@ -13,7 +13,10 @@ export type NamedClaims = { readonly theirs: readonly NamingClaim[]; readonly un
 /** A driver in a quote or a policy. */
 type Placed = { readonly thing: FoundThing; readonly driver: ToldDriver };
 
-/** Claims on policies that say that a driver drove or had the car. Where the policyholder or another driver of the policy has the name as well, nobody can tell whose it is. */
+/**
+ * Claims on policies that say that a driver drove or had the car. If the policyholder or another driver of the policy
+ * has the same name, nobody can tell whose it is.
+ */
 export async function claimsNaming(db: Database | Tx, places: readonly Placed[]): Promise<NamedClaims> {
   const [theirs, unclear]: [NamingClaim[], NamingClaim[]] = [[], []];
   const known = new Set<string>();

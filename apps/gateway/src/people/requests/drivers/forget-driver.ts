@@ -28,10 +28,12 @@ import { askedDriver, whereTold } from './where-told.ts';
 type Forgetting = { readonly brand: Brand; readonly today: LocalDate; readonly request: StoredRequest };
 
 /**
- * Does what was granted to a named driver, in every quote and policy in which the policyholder told of them. Of a quote their keys go, with the pages on which they were
- * shown, and the quote reads on; who had their place before, or has it now, stays. A policy whose time is over goes as a whole: proofs, letters and messages to the register tell of its drivers too, under its key. It
- * decides once more, since a quote may have been bought, and tells the driver what stays after all. May stop anywhere and be done again: the quote or policy of the request always is, and the others are found while
- * anything is told there.
+ * Carries out what was granted to a named driver, in every quote and policy in which the policyholder told of them. In
+ * a quote, their keys go, with the pages that showed them, and the quote stays readable; earlier and later drivers in
+ * their place stay. A policy whose time is over goes as a whole: proofs, letters and messages to the register tell of
+ * its drivers too, under its key. It decides again, since a quote may have been bought, and tells the driver what stays
+ * after all. May stop anywhere and be done again: the quote or policy of the request is always found, and the others as
+ * long as they tell anything of the driver.
  */
 export async function forgetDriver(context: Context, { brand, today, request }: Forgetting): Promise<void> {
   const asked = askedDriver(request);
@@ -74,11 +76,14 @@ export async function forgetDriver(context: Context, { brand, today, request }: 
   });
 }
 
-/** Where a driver was told of, and as whom. */
+/** Where a driver was told of, and under which profile. */
 type ToldPlace = Pick<TellingThing, 'kind' | 'reference'> & ToldDriver;
 type Deciding = Omit<Forgetting, 'request'> & { readonly asked: ToldPlace; readonly doer: Doer };
 
-/** Decides while nobody can use what tells of the driver, and writes on its record that they are forgotten. A policy is written down as going, which nothing takes back. */
+/**
+ * Decides while nobody can use the quote or policy, and writes on its record that the driver is forgotten. A policy is
+ * written down as being forgotten, which nothing takes back.
+ */
 async function decideForGood(
   tx: Tx,
   context: Context,
@@ -105,8 +110,8 @@ async function decideForGood(
 }
 
 /**
- * What a writer had read before is destroyed as well: the quote is held once more after the keys are gone. Pages go first too, for the quote is found by the keys where this
- * stops half-way.
+ * The work of a writer who had read before is destroyed as well: the quote is held again after the keys are gone. Pages
+ * go first too, for the keys find the quote again if this stops half-way.
  */
 async function forgetInQuote(
   context: Context,

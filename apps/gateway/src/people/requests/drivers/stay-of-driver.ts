@@ -11,8 +11,9 @@ import type { DriverPlace } from './where-told.ts';
 type Around = { readonly brand: Brand; readonly today: LocalDate };
 
 /**
- * Why a named driver has to be kept with what tells of them; undefined where they may go: from a quote at any time, from a policy once its own time is over. What its
- * customer has asked holds a policy for its drivers too, since it goes as a whole with them.
+ * Why a named driver must be kept in a quote or policy; undefined if they may go: from a quote at any time, from a
+ * policy once its own time is over. Its customer's requests hold a policy for its drivers too, since it goes as a whole
+ * with them.
  */
 export async function stayOfDriver(
   db: Database | Tx,
@@ -29,7 +30,7 @@ export async function stayOfDriver(
   return whatMayGo(held, { today, periods: brand.retention }).stays[0];
 }
 
-/** What goes and what stays where a named driver is to be forgotten in all that tells of them. */
+/** What goes and what stays when a named driver is to be forgotten everywhere. */
 export async function whatGoesOfDriver(
   db: Database | Tx,
   around: Around,

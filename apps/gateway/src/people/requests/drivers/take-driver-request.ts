@@ -12,8 +12,9 @@ import { lockThings } from '../../../store/retention/ended-things.ts';
 import { keepRequestIn } from '../keep-request.ts';
 
 /**
- * Staff take a request of a named driver, who has no account. It is a row of nobody else: neither on the policyholder’s record nor in their copy. Refuses with
- * `not_found` a driver who is not told of, and with `wrong_state` where one of the kind is open for them.
+ * Staff take a request of a named driver, who has no account. It is nobody else's row: neither on the policyholder’s
+ * record nor in their copy. Refuses with `not_found` a driver who is not told of, and with `wrong_state` if one of the
+ * kind is open for them.
  */
 export const takeDriverRequest: Handler<'takeDriverRequest'> = async (asked, context) => {
   const { brand, body, principal, requestId, language: spoken } = asked;

@@ -17,7 +17,10 @@ import { claimsNaming, type NamedClaims } from './claims-naming.ts';
 /** A quote or a policy that tells of a driver, and everything that it tells. */
 export type DriverPlace = { readonly thing: FoundThing; readonly driver: ToldDriver; readonly told: readonly Data[] };
 
-/** Where a policyholder has told of a driver who asks, and what may be about them or about somebody else: that is for staff to decide. */
+/**
+ * Where a policyholder has told of a driver who asks, and what may be about them or about somebody else, which staff
+ * decide.
+ */
 export type WhereTold = {
   readonly places: readonly DriverPlace[];
   readonly claims: NamedClaims;
@@ -30,7 +33,7 @@ type Asking = {
   readonly asked: Pick<TellingThing, 'kind' | 'reference'> & ToldDriver;
 };
 
-/** The driver who asks, as they were told of; undefined where that is forgotten, and for a request of a customer. */
+/** The driver who asks, as they were described; undefined if that is forgotten, and for a customer's request. */
 export function askedDriver({ driver }: Pick<StoredRequest, 'driver'>): Asking['asked'] | undefined {
   if (!driver?.contact) return undefined;
   const { kind, reference, profileCode, contact } = driver;
@@ -38,8 +41,9 @@ export function askedDriver({ driver }: Pick<StoredRequest, 'driver'>): Asking['
 }
 
 /**
- * Finds it in the quote or policy that the request names and in everything else that the same policyholder has. The driver is known by name and day of birth; the quote or
- * policy of the request comes first, even where it tells nothing any more.
+ * Looks in the quote or policy that the request names and in everything else that the same policyholder has. The driver
+ * is known by name and day of birth; the quote or policy of the request comes first, even if it no longer tells
+ * anything.
  */
 export async function whereTold(
   db: Database | Tx,

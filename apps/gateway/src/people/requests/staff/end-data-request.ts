@@ -4,7 +4,10 @@ import { refuseField } from '../../../ground/refuse-field.ts';
 import { endRequest } from '../end-request.ts';
 import { isOwnRequest } from '../is-own-request.ts';
 
-/** Staff take back a request, or end a restriction, for its person who rings or writes: many have no account in which they could. The record says on whose word, and a letter tells them, for who rang may be somebody else. */
+/**
+ * Staff take back a request, or end a restriction, when its person rings or writes: many have no account in which they
+ * could. The record says on whose word, and a letter tells them, for the caller may be somebody else.
+ */
 export const endDataRequest: Handler<'endDataRequest'> = async (asked, context) => {
   const { params, principal, brand, body, requestId } = asked;
   const reason = body.reason.trim();

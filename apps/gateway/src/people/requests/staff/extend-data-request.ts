@@ -10,7 +10,7 @@ import { keepRequestChange } from '../../../store/data-requests/keep-request-cha
 import { isOwnRequest } from '../is-own-request.ts';
 import { tellOfRequest } from '../tell-of-request.ts';
 
-/** Takes two months more, and tells why, in one transaction with its event. */
+/** Takes two more months, and tells why, in one transaction with its event. */
 export const extendDataRequest: Handler<'extendDataRequest'> = async (asked, context) => {
   const { params, principal, brand, body, requestId } = asked;
   const reason = body.reason.trim();

@@ -7,7 +7,7 @@ import { addHold } from '../../../store/retention/holds.ts';
 const ID_LENGTH = 16;
 const PAST = { pointer: '/endsOn', code: 'not_possible', message: 'has passed' };
 
-/** Keeps a policy, a quote or a complaint beyond its time. What is being forgotten is not found any more. */
+/** Keeps a policy, a quote or a complaint beyond its time. A thing that is being forgotten is no longer found. */
 export const createRetentionHold: Handler<'createRetentionHold'> = async (
   { brand, body, principal, requestId },
   context,

@@ -10,7 +10,7 @@ import { tellingThings } from '../../../store/data-requests/telling-things.ts';
 import { nameOfStaff } from '../../../store/people/name-of-staff.ts';
 import { holdsOf } from '../../../store/retention/holds.ts';
 
-/** What of somebody staff may keep beyond its time, and the holds that count today. */
+/** The things of somebody that staff may keep beyond their time, and the holds that count today. */
 export async function keptDataOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { brand, subject }: { readonly brand: Brand; readonly subject: string },

@@ -3,7 +3,10 @@ import type { Database, Tx } from '../../../ground/tables/database.ts';
 import { openPolicies, POLICY_ROW } from '../../keys/encrypted-policies.ts';
 import { readPoliciesById } from '../../policies/policies.ts';
 
-/** Some policies of a brand as their accounts are billed, by their ids: a renewed one with the terms before it, whose months may still be open. */
+/**
+ * Some policies of a brand as their accounts are billed, by their ids: a renewed one with its earlier terms, whose
+ * months may still be open.
+ */
 export async function readBilledPolicies(
   db: Database | Tx,
   brand: string,

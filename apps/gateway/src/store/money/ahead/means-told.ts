@@ -6,7 +6,10 @@ import { type AccountNamed, chosenMethods } from '../method-choices.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { methodName } from './method-name.ts';
 
-/** The means that pays for an account on a day, as its owner is told of it; null where none does. A card that will have expired pays for nothing. */
+/**
+ * The means that pays for an account on a day, as its owner is told of it; null if none does. A card that will have
+ * expired pays for nothing.
+ */
 export async function meansTold(tx: Tx, { brand, accountId }: AccountNamed, on: LocalDate): Promise<MeansTold | null> {
   const method = (await chosenMethods(tx, brand, [accountId])).get(accountId);
   return method && pays(method) && !hasExpired(method, on)
@@ -14,7 +17,7 @@ export async function meansTold(tx: Tx, { brand, accountId }: AccountNamed, on: 
     : null;
 }
 
-/** Whether a means can be taken from, or will be once its bank has taken a mandate on. */
+/** Whether money can be taken from a means, or will be once its bank has accepted a mandate. */
 function pays({ status }: PaymentMethod): boolean {
   return status === 'ACTIVE' || status === 'PENDING_CUSTOMER_APPROVAL';
 }

@@ -1,7 +1,7 @@
 import type { CardShown } from '../../../ports/card-payments.ts';
 import type { MethodDetails } from '../method-details.ts';
 
-/** What a means of payment is called, the same in every language: whose it is and how it ends. */
+/** The name of a means of payment, the same in every language: its bank or brand, and the last digits. */
 export function methodName(details: MethodDetails | CardShown): string {
   return 'bankName' in details
     ? `${details.bankName} •••• ${details.accountNumberEnding}`

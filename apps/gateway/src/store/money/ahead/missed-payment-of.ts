@@ -10,14 +10,17 @@ import { endTold, NO_END_TOLD, nextTryTold, unpaidMonths } from '@marque/domain/
 import type { AccountBalance } from '../account-balances.ts';
 import type { AccountStands } from '../billing/account-billing.ts';
 
-/** What is known beside how an account stands; `unpaid` left out: what may follow is not asked for. */
+/** What is known besides the state of an account; `unpaid` left out: the caller does not ask what may follow. */
 type MissedFacts = {
   readonly money: AccountBalance | undefined;
   readonly now: Instant;
   readonly unpaid?: UnpaidAhead | null | undefined;
 };
 
-/** What of an account was asked for and not paid, as it is shown; null where all was, also before the bill run has closed the case. */
+/**
+ * What an account was asked for and did not pay, as it is shown; null if all was paid, even before the bill run has
+ * closed the case.
+ */
 export function missedPaymentOf(
   policy: Policy,
   { arrears, hold, progress, isEnded }: AccountStands,
@@ -34,7 +37,7 @@ export function missedPaymentOf(
   const months = unpaidMonths(policy, arrears, amount);
   const [first] = months;
   assert(first, 'what is unpaid is of a service period');
-  // After the end of cover there is none that could be kept.
+  // After the end of cover there is no cover to keep.
   const isOver = isOverBy(policy, { isEnded, now });
   const told = isOver || endsSooner(policy, arrears) ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
   const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
@@ -54,7 +57,7 @@ export function missedPaymentOf(
     heldUntil,
     paydayOn: payday !== null && payday >= today ? payday : null,
     ...{ paydays, halves },
-    // Nothing may follow of it once cover has ended.
+    // Nothing may follow from it once cover has ended.
     noRetry: unpaid ? unpaid.noRetry : 'ENDED',
     usualNext: usual && { on: usual.payOn, amount: usual.amount },
     stopsRenewal: unpaid?.stopsRenewal ?? null,
@@ -67,7 +70,7 @@ function endsSooner({ termination, timeZone }: Policy, { notice }: ArrearsCase):
   return notice !== null && isOvertaken({ endsAt: termination?.effectiveAt ?? null, timeZone }, notice.endsOn);
 }
 
-/** Whether the cover of an account is over at a moment, by an end that was made true or by its term. */
+/** Whether the cover of an account is over at a moment, by an end that took effect or by its term. */
 export function isOverBy(
   { termination, endsAt }: Pick<Policy, 'termination' | 'endsAt'>,
   { isEnded, now }: { readonly isEnded: boolean; readonly now: Instant },

@@ -8,7 +8,7 @@ import type { RenewalMade } from '../../renewals/renewals-of-policies.ts';
 import { accountBalances } from '../account-balances.ts';
 import { amountDue, offerHash } from '../sale-offered.ts';
 
-/** A policy whose next term is paid at once, and the renewal that was made of it. */
+/** A policy whose next term is paid at once, and its renewal. */
 export type NextTermOf = { readonly policy: Policy; readonly made: RenewalMade };
 
 /** Names what a renewal offers, as a payment for it keeps it; undefined while it has no price. */
@@ -20,7 +20,10 @@ export function offerOfRenewal({
   return quote?.ratingStatus === 'QUOTE' ? offerHash({ data, choices, quote }) : undefined;
 }
 
-/** The money for the next terms of some policies of a brand that are paid at once, by the policies. One without a price is left out, unless something was paid for it. */
+/**
+ * The money for the next terms of some policies of a brand that are paid at once, keyed by the policies. A term without
+ * a price is left out, unless something was paid for it.
+ */
 export async function nextTermsOf(
   tx: Database | Tx,
   brand: string,
@@ -42,14 +45,15 @@ export async function nextTermsOf(
       const price = proposal.quote ? amountDue({ quote: proposal.quote, choices: proposal.choices }) : 0;
       const amount: Pennies = Math.max(0, price + Math.min(0, balance + goingBackPennies));
       const isWanted = isPaidAhead(policy, proposal);
-      // What is held pays for other facts at the same price too, or a lower one: to give it back and to ask again could leave nobody insured.
+      // Held money also pays for other facts at the same price, or a lower one: giving it back and asking again could
+      // leave nobody insured.
       const payment = offer !== undefined && paid?.isHeld && paid.amount >= amount ? { ...paid, offer } : paid;
       return [[policy.policyId, { offer: offer ?? '', amount, toldAt, isWanted, payment }]];
     }),
   );
 }
 
-/** What is held or under way for the next terms of some policies, what is held before all else. */
+/** What is held or under way for the next terms of some policies, held money first. */
 async function paymentsFor(
   db: Database | Tx,
   policyIds: readonly string[],

@@ -11,7 +11,10 @@ import { turnNow } from './turn-now.ts';
 
 type Today = Pick<Context, 'db' | 'clock'>;
 
-/** One policy of a principal as it stands at this moment, also while its turn has come and nobody has decided it yet; refuses as `readPolicy` does. */
+/**
+ * One policy of a principal as it is at this moment, even while its turn has come and is not decided yet; refuses as
+ * `readPolicy` does.
+ */
 export async function readPolicyToday(
   { db, clock }: Today,
   principal: Principal,
@@ -20,7 +23,7 @@ export async function readPolicyToday(
   return await storedToday(db, await readPolicy(db, principal, policyId), clock.now());
 }
 
-/** The same of its owner, or of staff who act for them; refuses as `readOwnPolicy` does. */
+/** The same for its owner, or staff who act for them; refuses as `readOwnPolicy` does. */
 export async function readOwnPolicyToday(
   { db, clock }: Today,
   principal: Principal,
@@ -29,7 +32,7 @@ export async function readOwnPolicyToday(
   return await storedToday(db, await readOwnPolicy(db, principal, policyId), clock.now());
 }
 
-/** All policies of a principal as they stand at this moment, of one scheme when given, the newest first. */
+/** All policies of a principal as they are at this moment, of one scheme when given, the newest first. */
 export async function readPoliciesToday(
   { db, clock }: Today,
   principal: Principal,
@@ -40,7 +43,7 @@ export async function readPoliciesToday(
   return await Promise.all(stored.map((one) => storedToday(db, one, now)));
 }
 
-/** Some policies of a brand as they stand at this moment, in their order. */
+/** Some policies of a brand as they are at this moment, in their order. */
 export async function policiesToday(
   { db, clock }: Today,
   brand: string,
@@ -61,7 +64,10 @@ async function storedToday(db: Database, stored: StoredPolicy, now: Instant): Pr
   return { ...stored, policy: await inTransaction(db, (tx) => policyToday(tx, { brand, policy, now })) };
 }
 
-/** A policy of a brand as it stands at a moment: one whose turn has come and is going to renew covers on. Hardly ever does that need a look at its money. */
+/**
+ * A policy of a brand as it is at a moment: if its turn has come and it is going to renew, it still covers. That hardly
+ * ever needs a look at its money.
+ */
 export async function policyToday(
   tx: Tx,
   { brand, policy, now }: { readonly brand: string; readonly policy: Policy; readonly now: Instant },

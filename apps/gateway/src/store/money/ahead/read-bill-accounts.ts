@@ -24,8 +24,8 @@ import { nextTermsOf } from './next-terms.ts';
 import { readEndingBooks } from './read-ending-books.ts';
 
 /**
- * Some accounts of a brand as the bill run sees them, by their ids. One whose policy is missing is left out; one with an open turn has its policy as that will
- * be decided as things stand.
+ * Some accounts of a brand as the bill run sees them, by their ids. One whose policy is missing is left out; one with
+ * an open turn has its policy as the turn will be decided as things are.
  */
 export async function readBillAccounts(
   tx: Tx,

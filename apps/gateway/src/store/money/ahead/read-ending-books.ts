@@ -8,14 +8,14 @@ import { readAccountLedger } from '../read-account-ledger.ts';
 import { failedRefunds } from '../refunds/failed-refunds.ts';
 import { refundsOfAccount } from '../refunds/refunds.ts';
 
-/** What is in the books of an account, as far as the end of its policy follows from it. */
+/** What the books of an account hold, as far as the end of its policy depends on it. */
 export async function readEndingBooks(
   db: Database | Tx,
   { brand, accountId, policyId, isEnded }: Pick<AccountBilling, 'brand' | 'accountId' | 'policyId' | 'isEnded'>,
 ): Promise<EndingBooks> {
   const ledger = await readAccountLedger(db, brand, accountId);
   const refunds = await refundsOfAccount(db, brand, accountId);
-  // What failed is not tried again by itself: a person finds another way.
+  // A failed one is not tried again by itself: a person finds another way.
   const failed = (await failedRefunds(db, brand, accountId)).map(({ openPennies, sentPennies, ...refund }) => ({
     ...refund,
     amount: openPennies + sentPennies,

@@ -4,7 +4,10 @@ import type { Database } from '../../../ground/tables/database.ts';
 import type { StoredAccount } from '../stored-accounts.ts';
 import { readAccountsAhead } from './read-taken-next.ts';
 
-/** How far an account has been billed. What was paid since the run has looked counts, as it will count for the run. Null before there is a policy. */
+/**
+ * How far an account has been billed. Payments since the run's last look count, as they will for the run. Null before
+ * there is a policy.
+ */
 export async function readProgress(
   db: Database,
   { account_id: accountId, brand, billing }: Pick<StoredAccount, 'account_id' | 'brand' | 'billing'>,

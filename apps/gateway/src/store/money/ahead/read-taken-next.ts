@@ -11,7 +11,10 @@ import { readBillingsOf } from '../billing/account-billing.ts';
 import { readBillAccounts } from './read-bill-accounts.ts';
 import { termsAsSold } from './terms-as-sold.ts';
 
-/** Some accounts of a brand as what they pay next follows from: a mandate that its bank is still setting up is good by the time of a payment to come. */
+/**
+ * Some accounts of a brand with the facts that decide what they pay next: a mandate that its bank is still setting up
+ * will be good by the time of a payment to come.
+ */
 export async function readAccountsAhead(
   db: Database,
   brand: string,
@@ -37,16 +40,18 @@ export async function accountsAhead(
   );
 }
 
-/** What is taken next of an account, with what may follow of what it has missed; left out: it has missed nothing. */
+/**
+ * What is taken next from an account, with what may follow from what it has missed; left out: it has missed nothing.
+ */
 export type TakenAhead = TakenNext & {
   readonly unpaid?: UnpaidAhead | null;
-  /** How far it has been billed, once what was paid since the run has looked counts; left out: as is stored. */
+  /** How far it has been billed, counting payments since the run's last look; left out: as stored. */
   readonly progress?: BillingProgress;
   /** The money for the next term; left out, or null: none is to be paid ahead. */
   readonly nextTerm?: NextTermShown | null;
 };
 
-/** What is taken next of some accounts of a brand, by their ids; one that is not billed is left out. */
+/** What is taken next from some accounts of a brand, by their ids; one that is not billed is left out. */
 export async function readTakenNext(
   db: Database,
   { brand, accountIds, now }: { readonly brand: Brand; readonly accountIds: readonly string[]; readonly now: Instant },

@@ -5,7 +5,10 @@ import { kinderLadder } from '@marque/domain/process/arrears/kinder-ladder';
 import type { BillingTerms } from '@marque/domain/process/bill-run/bill-account';
 import { billingTerms } from './billing-terms.ts';
 
-/** How a brand bills somebody who bought by a wording: what that wording promises of a failed payment holds where it is the kinder. */
+/**
+ * How a brand bills somebody who bought by a wording: what that wording promises about a failed payment holds if it is
+ * kinder.
+ */
 export function termsAsSold(
   brand: Brand,
   { versions, schemeCode }: Pick<Policy, 'versions' | 'schemeCode'>,

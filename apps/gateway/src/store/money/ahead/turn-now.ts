@@ -15,16 +15,16 @@ import { readBillAccounts } from './read-bill-accounts.ts';
 /** A policy with the billing of its account. */
 type Billed = { readonly policy: Policy; readonly billing: AccountBilling };
 
-/** A turn as it is decided at a moment; none where none is open. */
+/** A turn as it is decided at a moment; none if none is open. */
 type TurnNow = {
   readonly turn: TurnAhead | undefined;
-  /** Since when its customer knows of the renewal. */
+  /** Since when its customer has known of the renewal. */
   readonly toldAt: Instant | null;
-  /** What is to be paid ahead for the next term, in pennies; undefined where nothing is. */
+  /** What is to be paid ahead for the next term, in pennies; undefined if nothing is. */
   readonly price: Pennies | undefined;
 };
 
-/** How the turn of a policy is decided by what is known at this moment. */
+/** The decision about a policy's turn by what is known at this moment. */
 export async function turnNow(tx: Tx, brand: string, { policy, billing }: Billed): Promise<TurnNow> {
   const made = (await renewalsOfPolicies(tx, brand, [policy.policyId])).get(policy.policyId);
   const toldAt = made?.toldAt ?? null;
@@ -32,7 +32,7 @@ export async function turnNow(tx: Tx, brand: string, { policy, billing }: Billed
   const term = made && (await nextTermsOf(tx, brand, [{ policy, made }])).get(policy.policyId);
   const money = await moneyOf(tx, billing, turnOf(policy));
   const asked = billing.progress.nextTerm;
-  // What could not be asked for in time, or nobody asked for, is asked for as the term begins.
+  // Money that could not be asked for in time, or that nobody asked for, is asked for as the term begins.
   const isPaid =
     term === undefined ||
     isPaidOrNever(term) ||
@@ -41,7 +41,7 @@ export async function turnNow(tx: Tx, brand: string, { policy, billing }: Billed
   return { turn: turnAhead(policy, offered, { ...money, isPaid }), toldAt, price: term?.amount };
 }
 
-/** The same as the bill run goes by. */
+/** The same, as the bill run uses it. */
 async function moneyOf(tx: Tx, billing: AccountBilling, at: Instant) {
   const { brand, accountId, arrears } = billing;
   const account = (await readBillAccounts(tx, brand, [billing])).get(accountId);

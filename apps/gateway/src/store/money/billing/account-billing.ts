@@ -6,7 +6,7 @@ import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
 import type { AccountNamed } from '../method-choices.ts';
 import { progressOf } from './progress-of.ts';
 
-/** How far an account has been billed, with whose it is and the proposal that it was opened for. */
+/** How far an account has been billed, with its owner and the proposal that it was opened for. */
 export type AccountBilling = AccountNamed & {
   readonly owner: string;
   readonly proposalCode: string;
@@ -14,23 +14,23 @@ export type AccountBilling = AccountNamed & {
   readonly progress: BillingProgress;
   readonly arrears: ArrearsCase | null;
   readonly hold: ArrearsHold | null;
-  /** What the customer wants back and no payment can take, in pennies. */
+  /** What the customer wants back and cannot go back to any payment, in pennies. */
   readonly toSend: Pennies;
-  /** Whether somebody's end of the policy was made true. */
+  /** Whether an end that somebody decided has taken effect. */
   readonly isEnded: boolean;
 };
 
-/** How an account stands with the bill run. */
+/** The state of an account in the bill run. */
 export type AccountStands = Pick<AccountBilling, 'progress' | 'arrears' | 'hold' | 'toSend' | 'isEnded'>;
 
-/** What is stored of an account once it was billed. `nextAt` is null where nothing is ever to be done. */
+/** What is stored about an account once it was billed. `nextAt` is null if nothing is ever to be done. */
 export type AccountBilled = Pick<AccountBilling, 'accountId' | 'progress' | 'arrears'> & {
   readonly nextAt: Instant | null;
   /** Left out: as it was. */
   readonly isEnded?: boolean;
-  /** Nothing is left that a hold has stand still. Left out: something may be. */
+  /** Nothing is left for a hold to keep still. Left out: something may be. */
   readonly endsHold?: boolean;
-  /** What is in the customer’s favour, in pennies: no more is to be sent to them. Left out: not known. */
+  /** What is in the customer’s favour, in pennies: no more may be sent to them. Left out: not known. */
   readonly credit?: Pennies;
 };
 
@@ -79,7 +79,7 @@ export type DuePlace = { readonly nextAt: Instant; readonly accountId: string };
 /** An account with the moment from which something is to be done about it. */
 export type DueAccount = AccountBilling & DuePlace;
 
-/** Some accounts of a brand about which something is to be done before a moment, the longest due first, after a place where one is given. They are held against nobody. */
+/** Some accounts of a brand that are due before a moment, the longest due first, after any given place. Not locked. */
 export async function readDue(
   tx: Tx,
   {
@@ -102,12 +102,12 @@ export async function readDue(
   return rows.map((row) => ({ ...toBilling(row), nextAt: row.next_at ?? before }));
 }
 
-/** One account, held against nobody; undefined where it is not billed. */
+/** One account, not locked; undefined if it is not billed. */
 export async function readBilling(tx: Tx, { brand, accountId }: AccountNamed): Promise<AccountBilling | undefined> {
   return (await readBillingsOf(tx, brand, [accountId]))[0];
 }
 
-/** Some accounts of a brand, held against nobody; one that is not billed is left out. */
+/** Some accounts of a brand, not locked; one that is not billed is left out. */
 export async function readBillingsOf(tx: Tx, brand: string, accountIds: readonly string[]): Promise<AccountBilling[]> {
   const rows = await joined(tx)
     .where('account_billing.brand', '=', brand)
@@ -116,7 +116,7 @@ export async function readBillingsOf(tx: Tx, brand: string, accountIds: readonly
   return rows.map(toBilling);
 }
 
-/** One account, held against other writers until the transaction ends; undefined where it is not billed. */
+/** One account, held against other writers until the transaction ends; undefined if it is not billed. */
 export async function lockBilling(tx: Tx, { brand, accountId }: AccountNamed): Promise<AccountBilling | undefined> {
   const row = await joined(tx)
     .where('account_billing.brand', '=', brand)
@@ -126,7 +126,7 @@ export async function lockBilling(tx: Tx, { brand, accountId }: AccountNamed): P
   return row && toBilling(row);
 }
 
-/** How some accounts stand with the bill run, by their ids, as far as the reader sees them. */
+/** The states of some accounts in the bill run, by their ids, as far as the reader sees them. */
 export async function readBillings(
   db: Database | Tx,
   accountIds: readonly string[],
@@ -136,7 +136,7 @@ export async function readBillings(
   return new Map(rows.map((row) => [row.account_id, toStands(row)]));
 }
 
-/** Stores how accounts that the transaction holds stand now, all in one statement. A hold ends with what it holds. */
+/** Stores the new state of accounts that the transaction holds, in one statement. A hold ends with what it holds. */
 export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Promise<void> {
   if (billed.length === 0) return;
   const rows = billed.map(
@@ -176,7 +176,7 @@ export async function storeArrears(
     .execute();
 }
 
-/** Stores until when staff have what an account has not paid stand still, with how that stands; null: no longer. The run looks at it as soon as it can. */
+/** Stores until when staff hold what an account owes, and its state; null: no longer. The run looks soon. */
 export async function storeHold(
   tx: Tx,
   { accountId, hold, arrears, now }: Pick<AccountBilling, 'accountId' | 'hold' | 'arrears'> & { readonly now: Instant },

@@ -3,8 +3,9 @@ import type { Tx } from '../../../ground/tables/database.ts';
 import type { AccountNamed } from '../method-choices.ts';
 
 /**
- * Has an account bill the next term of its number. Its periods are counted on, so all that is charged, asked for and unpaid stays as it is. What its customer was told of
- * the money for that term is over: nobody has told them anything of the one after it.
+ * Makes an account bill the next term of its number. Its periods are numbered on, so everything charged, asked for and
+ * unpaid stays as it is. What its customer was told about the money for that term is over: nobody has told them
+ * anything about the one after it.
  */
 export async function billNextTerm(
   tx: Tx,

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../ground/tables/database.ts';
 import type { AccountNamed } from '../method-choices.ts';
 
-/** Changes how much of an account's credit a person is to send another way, since no payment can take it; never below nothing. */
+/**
+ * Changes how much of an account's credit a person is to send another way, since it cannot go back to any payment;
+ * never below nothing.
+ */
 export async function changeToSend(
   tx: Tx,
   { brand, accountId, by }: AccountNamed & { readonly by: Pennies },

@@ -9,8 +9,9 @@ import { wakeBilling } from './wake-billing.ts';
 const REASON = 'The notice of the renewal has reached its customer';
 
 /**
- * Has the account of a policy looked at once a notice of its renewal was handed over: what comes next is sure by then. A term that had begun without is
- * charged from fourteen days on. It may run any number of times: the first notice counts.
+ * Has the account of a policy looked at once a notice of its renewal was handed over: then it is certain what comes
+ * next. A term that began without one is charged from fourteen days on. It may run any number of times: the first
+ * notice counts.
  */
 export async function countNotice(
   context: Context,
@@ -20,7 +21,7 @@ export async function countNotice(
   await inTransaction(context.db, (tx) => countNoticeIn(tx, context, { brand, policyId, toldAt }));
 }
 
-/** The same in the caller’s transaction, of a notice that reached its customer at a moment, which may be to come. */
+/** The same in the caller’s transaction, for a notice that reaches its customer at a moment, which may be to come. */
 export async function countNoticeIn(
   tx: Tx,
   context: Context,

@@ -10,9 +10,10 @@ import { postedBalances } from '../account-balances.ts';
 import { readBillings } from './account-billing.ts';
 
 /**
- * Whether a payment that failed on another account of a proposal's owner is still open at a moment: nothing is added for them until it is paid. The bill run
- * closes what is paid a little later, which nobody has to wait for. What only waits for the customer's word to the bank has not failed, and nobody is to pay
- * what a known end takes back.
+ * Whether a payment that failed on another account of a proposal's owner is still open at a moment: nothing is added
+ * for them until it is paid. The bill run closes a paid case a little later, and nobody has to wait for that. A payment
+ * that only waits for the customer's word to the bank has not failed, and nobody should pay what a known end takes
+ * back.
  */
 export async function isSuspendedElsewhere(
   db: Database | Tx,

@@ -8,7 +8,7 @@ export type MoneyUnderWay = {
   readonly amount: Pennies;
   readonly by: 'CARD_OF_RUN' | 'CARD_OF_CUSTOMER' | 'DEBIT' | 'DEBIT_AGAIN';
   readonly methodId: string | null;
-  /** The day on which a debit is drawn; null where its bank has not named one, and for a card, which answers at once. */
+  /** The day on which a debit is drawn; null if its bank has not named one, and for a card, which answers at once. */
   readonly payOn: LocalDate | null;
   /** Nobody has been asked for it. */
   readonly isDue?: boolean;
@@ -18,7 +18,7 @@ export type MoneyUnderWay = {
   readonly periodStart: LocalDate | null;
 };
 
-/** All that is under way for some accounts of a brand. */
+/** Everything under way for some accounts of a brand. */
 export async function moneyUnderWay(tx: Tx, brand: string, accountIds: readonly string[]): Promise<MoneyUnderWay[]> {
   if (accountIds.length === 0) return [];
   const debits = await tx

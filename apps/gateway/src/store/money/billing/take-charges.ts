@@ -3,7 +3,7 @@ import type { Tx } from '../../../ground/tables/database.ts';
 import { type Attempt, readAttempt } from '../attempts.ts';
 import type { AccountNamed } from '../method-choices.ts';
 
-/** A brand's share of what waits to be asked of a provider, by real moments. */
+/** A brand's share of the requests that wait for a provider, by real moments. */
 export type Turn = { readonly brand: string; readonly limit: number; readonly nowMs: number };
 
 /** How many charges, or collections, of the bill run wait for their turn, up to a limit. */
@@ -55,7 +55,10 @@ export async function lockWaitingCharges(tx: Tx, { brand, accountId }: AccountNa
 /** How long a worker has to ask for a collection that it has taken, before another one does. */
 const TAKEN_MS = 60_000;
 
-/** A collection that a worker has taken. It is new where no worker had taken it before, so that nobody can have asked for it. */
+/**
+ * A collection that a worker has taken. It is new if no worker had taken it before, so that nobody can have asked for
+ * it.
+ */
 export type TakenCollection = { readonly collectionId: string; readonly isNew: boolean };
 
 /** Takes the longest waiting collections of the bill run that have never been asked for; no other worker asks for them in the next minutes. */
@@ -72,7 +75,7 @@ export async function takeCollections(tx: Tx, { brand, limit, nowMs }: Turn): Pr
   return rows;
 }
 
-/** What is presented again has a job of its own, as has the first collection of a sale. */
+/** A collection that is presented again has a job of its own, as has the first one of a sale. */
 function isWaiting(nowMs: number) {
   return sql`status = 'DUE' AND presentations = 0 AND announced_at IS NOT NULL AND (ask_after_ms IS NULL OR ask_after_ms <= ${nowMs})`;
 }

@@ -10,22 +10,27 @@ import { type AccountStands, readBillings } from './account-billing.ts';
 export type WaitingPayment = {
   readonly accountId: string;
   readonly owner: string;
-  /** Null where none was sold: a payment for an offer was to go back, and did not arrive. */
+  /** Null if none was sold: a payment for an offer was to go back, and did not arrive. */
   readonly policy: Policy | null;
   readonly isFault: boolean;
-  /** Pennies of a refund that should have arrived; 0 where none is late. */
+  /** Pennies of a refund that should have arrived; 0 if none is late. */
   readonly latePennies: Pennies;
   /** Pennies of refunds that failed, as far as the customer is still owed them. */
   readonly failedPennies: Pennies;
-  /** Pennies of refunds after cover that failed lately and that nobody is owed any more: the customer’s bank has them. */
+  /**
+   * Pennies of refunds after cover that failed recently and that nobody is owed any more: the customer’s bank has them.
+   */
   readonly takenBackPennies: Pennies;
-  /** How it is billed; null where no policy was sold. */
+  /** How it is billed; null if no policy was sold. */
   readonly billing: AccountStands | null;
 };
 
 /**
- * The accounts of a brand that are unpaid after their notice, that owe something after cover though they were asked for it twice, of which a cardholder disputes a payment, that a fault keeps from being billed, with a credit that nothing takes back though
- * cover has ended or the customer wants it back, those with a refund that was asked for before a real moment and has not arrived, those that are still owed the money of a refund that failed, and those whose bank took back lately what was to go back; the longest unpaid first, at most so many.
+ * A brand's accounts that wait for a person, the longest unpaid first, up to a number. They are unpaid after their
+ * notice; or owe something after cover though they were asked for it twice; or have a payment that a cardholder
+ * disputes; or a fault keeps them from being billed; or they have a credit that nothing takes back, though cover has
+ * ended or the customer wants it back; or a refund was asked for before a real moment and has not arrived; or they are
+ * still owed the money of a failed refund; or their bank recently took back what was to go back.
  */
 export async function waitingPayments(
   db: Database,
@@ -36,9 +41,11 @@ export async function waitingPayments(
     max,
   }: {
     readonly brand: string;
-    /** What was asked for before a real moment is late; what had to wait, where its day was before another. */
+    /**
+     * A refund is late if it was asked for before a real moment and, if it had to wait, its day was before a given one.
+     */
     readonly late: { readonly asked: Instant; readonly waited: LocalDate };
-    /** From which real moment on a refund failed that is still listed where the customer has its money already. */
+    /** The real moment since which a refund must have failed to stay listed if the customer already has its money. */
     readonly takenBackSince: Instant;
     readonly max: number;
   },

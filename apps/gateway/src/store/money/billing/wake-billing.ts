@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../ground/tables/database.ts';
 import type { AccountNamed } from '../method-choices.ts';
 
-/** Has the run look at an account as soon as it can: something has happened to its money. One that is due already stays as long due. */
+/**
+ * Has the run look at an account as soon as it can: something has happened to its money. One that is due already keeps
+ * its place.
+ */
 export async function wakeBilling(
   tx: Tx,
   { brand, accountId, now }: AccountNamed & { readonly now: Instant },

@@ -9,7 +9,7 @@ export type FailedRefund = {
   readonly paymentId: string;
   /** What the brand's bank has sent in its place. */
   readonly sentPennies: Pennies;
-  /** What nothing has taken the place of: neither the bank nor a later refund of the same payment. */
+  /** What nothing has replaced: neither the bank nor a later refund of the same payment. */
   readonly openPennies: Pennies;
   /** When it failed; a real moment. */
   readonly failedAt: Instant;
@@ -20,12 +20,12 @@ const sent = sql<Pennies>`(SELECT coalesce(sum(p.amount), 0) FROM ledger_transac
   WHERE t.brand = f.brand AND t.account_id = f.account_id AND t.kind = 'REFUND' AND t.details ->> 'insteadOf' = f.refund_id
     AND p.ledger_account = 'customer:' || f.account_id)`;
 
-/** What of a refund `f` that failed was given back since by refunds of the same payment. A gift was owed besides. */
+/** How much of a failed refund `f` was since given back by refunds of the same payment. A gift was owed separately. */
 const given = sql<Pennies>`(SELECT coalesce(sum(later.amount), 0) FROM refunds later
   WHERE later.provider = f.provider AND later.provider_payment_id = f.provider_payment_id
     AND later.status <> 'FAILED' AND later.reason <> 'staff-goodwill' AND later.created_at > f.updated_at)`;
 
-/** What nothing has taken the place of, of a refund `f` that failed. */
+/** How much of a failed refund `f` nothing has replaced. */
 export const openOfRefund = sql<Pennies>`greatest(0, f.amount - ${sent} - ${given})`;
 
 /** The refunds of an account that failed, the newest first. */

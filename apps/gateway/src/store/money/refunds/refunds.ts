@@ -11,7 +11,7 @@ export type Refund = Selectable<Tables['refunds']>;
 /** A provider's payment that may have refunds. */
 type OfPayment = { readonly provider: string; readonly paymentId: string };
 
-/** What is stored of a refund when it is promised. */
+/** What is stored about a refund when it is promised. */
 export type NewRefund = OfPayment & {
   readonly refundId: string;
   readonly brand: string;
@@ -24,7 +24,7 @@ export type NewRefund = OfPayment & {
   readonly reason: string;
 };
 
-/** A refund as far as an account's credit follows from it. `createdAt` is a real moment. */
+/** The parts of a refund on which an account's credit depends. `createdAt` is a real moment. */
 export type AccountRefund = OfPayment &
   Pick<Refund, 'amount' | 'status' | 'reason'> & { readonly refundId: string; readonly createdAt: string };
 
@@ -52,13 +52,13 @@ export async function readRefundOfProvider(
     .executeTakeFirst();
 }
 
-/** Whether anything was ever promised back of what an attempt captured. */
+/** Whether anything that an attempt captured was ever promised back. */
 export async function hasRefund(db: Database | Tx, attemptId: string): Promise<boolean> {
   const query = db.selectFrom('refunds').select('refund_id').where('attempt_id', '=', attemptId);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** All refunds that are not through yet. */
+/** All refunds that are not finished yet. */
 export async function readUnfinishedRefunds(db: Database): Promise<Pick<Refund, 'refund_id' | 'brand' | 'status'>[]> {
   return await db
     .selectFrom('refunds')
@@ -80,12 +80,12 @@ export async function countFailedRefunds(
   return rows.map(({ provider, count }) => ({ provider, count: Number(count) }));
 }
 
-/** Has everyone who asks for money of one payment back wait for the other, until the transaction ends. */
+/** Makes everyone who asks for money of one payment back wait for the others, until the transaction ends. */
 export async function lockRefundsOf(tx: Tx, { provider, paymentId }: OfPayment): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`refund:${provider}:${paymentId}`}, 0))`.execute(tx);
 }
 
-/** Pennies of each refund of a payment that is promised or back already. What failed is not. */
+/** Pennies of each refund of a payment that is promised or back already, without failed ones. */
 export async function promisedBack(tx: Tx, { provider, paymentId }: OfPayment): Promise<Pennies[]> {
   const rows = await tx
     .selectFrom('refunds')
@@ -96,7 +96,10 @@ export async function promisedBack(tx: Tx, { provider, paymentId }: OfPayment): 
   return rows.filter(({ status }) => REFUND_STANDING[status] !== 'NOT_BACK').map(({ amount }) => amount);
 }
 
-/** The refunds of an account that have not failed: what each is of, whether the provider has it yet, and why it was promised. */
+/**
+ * The refunds of an account that have not failed: the payment of each, whether the provider has it yet, and why it was
+ * promised.
+ */
 export async function refundsOfAccount(db: Database | Tx, brand: string, accountId: string): Promise<AccountRefund[]> {
   const rows = await db
     .selectFrom('refunds')

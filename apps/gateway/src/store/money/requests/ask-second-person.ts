@@ -9,8 +9,8 @@ import { insertRequest, type RequestedAct } from './staff-requests.ts';
 const REQUEST_ID_LENGTH = 20;
 
 /**
- * About whose account and how much, in pennies, and who asks with which reason. `askedBy` is who may not decide it, where the gateway asks. `answerWithinMs` is
- * the time to decide it, where that is shorter than seven days.
+ * The account, the amount in pennies, who asks, and the reason. If the gateway asks, `askedBy` is the person who may
+ * not decide it. `answerWithinMs` is the time to decide it, if that is shorter than seven days.
  */
 export type RequestAbout = {
   readonly brand: string;
@@ -24,7 +24,7 @@ export type RequestAbout = {
   readonly answerWithinMs?: number;
 };
 
-/** The event by which the record of an account says that something was asked for. */
+/** The event that says on the record of an account that something was asked for. */
 const askedEvents: { readonly [K in RequestedAct['kind']]: string } = {
   REFUND: 'RefundAsked',
   CREDIT: 'CreditAsked',
@@ -58,7 +58,7 @@ export async function askSecondPerson(
   return requestId;
 }
 
-/** What the record says of it besides. */
+/** What else the record says about it. */
 function howOf({ details }: RequestedAct): { readonly [name: string]: string } {
   if ('end' in details) return { ends: details.end.kind };
   return 'adjustmentId' in details ? { adjustmentId: details.adjustmentId } : { bookedAs: details.bookedAs };

@@ -11,7 +11,7 @@ import { ownedBy } from '../../owned.ts';
 
 const LIST_MAX = 100;
 
-/** What carries a refund out once it is approved. */
+/** The details that carry a refund out once it is approved. */
 type RefundDetails = {
   readonly provider: string;
   readonly paymentId: string;
@@ -19,29 +19,36 @@ type RefundDetails = {
   readonly bookedAs: RefundBooking;
 };
 
-/** What records a bank transfer once it is approved; `refundId` is the refund that failed, null where none did. */
+/**
+ * The details that record a bank transfer once it is approved; `refundId` is the refund that failed, null if none did.
+ */
 type TransferDetails = { readonly refundId: string | null; readonly reference: string; readonly bookedAs: 'CREDIT' };
 
-/** What ends a policy by the insurer’s will once it is approved. */
+/** The details that end a policy by the insurer’s will once it is approved. */
 type EndDetails = { readonly policyId: string; readonly end: InsurerEnd };
 
-/** A policy that somebody has declared void, and the claim that was made since; whether it stays void is what is asked. */
+/**
+ * A policy that somebody has declared void, and the claim that was made since; the question is whether it stays void.
+ */
 type VoidDetails = EndDetails & {
   readonly claimReference: string;
   /** When it was declared void; left out in requests from before this was kept. */
   readonly decidedAt?: Instant;
 };
 
-/** A change of a policy, or taking one back, that reaches back across a known claim, and what who asks was allowed then. */
+/**
+ * A change of a policy, or taking one back, that reaches back across a known claim, and what the asker was allowed
+ * then.
+ */
 type ChangeDetails = {
-  /** It is confirmed already, and is to be taken back; left out where it is to be made. */
+  /** It is confirmed already, and is to be taken back; left out if it is to be made. */
   readonly takesBack?: true;
   readonly policyId: string;
   readonly adjustmentId: string;
   readonly permissions: readonly string[];
 };
 
-/** What is asked for, with what carries it out once it is approved. */
+/** What is asked for, with the details that carry it out once it is approved. */
 export type RequestedAct =
   | { readonly kind: 'REFUND'; readonly details: RefundDetails }
   | { readonly kind: 'CREDIT'; readonly details: { readonly bookedAs: CreditBooking } }
@@ -86,13 +93,16 @@ function keyOfRequest({ brand, account_id: thing }: Pick<Row, 'brand' | 'account
   return { brand, kind: 'ACCOUNT', thing } as const;
 }
 
-/** What the database reads of a request, as JSON. */
+/** The parts of a request that the database reads, as JSON. */
 function factsOf(details: RequestedAct['details']): string {
   const read = ['adjustmentId', 'takesBack', 'policyId', 'decidedAt'];
   return JSON.stringify(Object.fromEntries(Object.entries(details).filter(([name]) => read.includes(name))));
 }
 
-/** The latest request to make a change of a policy, or to take it back; undefined where none was made. It asks nobody whose it is: the caller has read the change. */
+/**
+ * The latest request to make a change of a policy, or to take it back; undefined if none was made. It does not check
+ * the owner: the caller has read the change.
+ */
 export async function requestAboutChange(
   db: Database | Tx,
   adjustmentId: string,
@@ -123,7 +133,10 @@ export async function lockRequest(tx: Tx, brand: string, requestId: string): Pro
   return row && (await open(tx, [row]))[0];
 }
 
-/** What was decided of a held request, by whom, why and when (ms of real time). The table refuses who asked, and who holds the policy. */
+/**
+ * Stores what was decided about a held request, by whom, why and when (ms of real time). The table refuses the person
+ * who asked, and the policy's holder.
+ */
 export async function storeDecision(
   tx: Tx,
   requestId: string,
@@ -140,7 +153,7 @@ export async function storeDecision(
     .execute();
 }
 
-/** What was asked about a principal, the newest first. */
+/** The requests about a principal, the newest first. */
 export async function readRequests(db: Database, principal: Principal): Promise<StoredRequest[]> {
   const rows = await asPrincipal(db, principal, async (tx) => {
     const query = tx.selectFrom('staff_requests').selectAll().where(ownedBy(principal));
@@ -150,8 +163,9 @@ export async function readRequests(db: Database, principal: Principal): Promise<
 }
 
 /**
- * What waits for a second person at a brand at a moment (ms of real time), what runs out first before the rest. Whether a policy stays void waits until somebody
- * answers, for as long as it is void or is to be. A change whose draft was thrown away waits for nobody.
+ * The requests at a brand that wait for a second person at a moment (ms of real time), the first to expire at the top.
+ * A question whether a policy stays void waits until somebody answers, for as long as it is void or is to be. A change
+ * whose draft was thrown away waits for nobody.
  */
 export async function waitingRequests(db: Database, brand: string, nowMs: number): Promise<StoredRequest[]> {
   const query = db.selectFrom('staff_requests').selectAll().where('brand', '=', brand).where('status', '=', 'WAITING');
@@ -177,7 +191,7 @@ const isStillVoid = sql<boolean>`EXISTS (SELECT FROM policies p WHERE p.policy_i
   AND p.facts #>> '{termination,kind}' = 'VOIDED'
   AND COALESCE(p.facts #>> '{termination,decidedAt}' = staff_requests.facts ->> 'decidedAt', true))`;
 
-/** Requests as they were asked; those that are forgotten are left out. */
+/** Requests as they were asked; forgotten ones are left out. */
 async function open(db: Database | Tx, rows: readonly Row[]): Promise<StoredRequest[]> {
   return (await readWords(db, 'staff_requests', rows)).map(({ facts: _facts, ...row }) => ({
     ...{ ...row, ...({ kind: row.kind, details: row.details } as RequestedAct) },

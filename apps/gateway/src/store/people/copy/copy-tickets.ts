@@ -3,7 +3,7 @@ import type { Tx } from '../../../ground/tables/database.ts';
 import { hashOfTicket, newTicket } from '../../new-ticket.ts';
 import type { Whose } from './read-copy.ts';
 
-/** Whose copy, and in which language it is read. */
+/** The person of the copy, and the language in which it is read. */
 export type CopyWanted = Whose & { readonly language: string };
 
 /** Makes a ticket that opens a person's copy once within a minute. */
@@ -20,7 +20,7 @@ export async function issueCopyTicket(
   return ticket;
 }
 
-/** What a brand's ticket opens, which uses it up; undefined when it is unknown, used, or older than a minute. */
+/** What a brand's ticket opens, using it up; undefined when it is unknown, used, or older than a minute. */
 export async function useCopyTicket(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   brand: string,

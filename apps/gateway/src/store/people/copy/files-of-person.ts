@@ -4,21 +4,24 @@ import { type KeptFile, unforgotten } from '../../files/kept-files.ts';
 import { readWords } from '../../keys/words.ts';
 import type { Whose } from './read-copy.ts';
 
-/** A file that is kept of a person: what it is, of which policy or quote, how it is called, and where it is kept. */
+/** A file kept about a person: its kind, its policy or quote, its name, and where it is kept. */
 export type PersonFile = {
   readonly kind: 'DOCUMENT' | 'SENT' | 'SHOWN';
   /** The number of a policy, or the reference of a quote. */
   readonly of: string;
   readonly name: string;
   readonly at: string;
-  /** Where it is kept, and under which key. */
+  /** Where it is kept, and its key. */
   readonly kept: KeptFile;
 };
 
-/** A file as its row has it, with what the name of one that was sent is read by. */
+/** A file as its row has it, with what is needed to read the name of an upload. */
 type FileRow = Omit<PersonFile, 'kept'> & KeptFile & { readonly file_id: string; readonly key_id: string | null };
 
-/** Every file of a person that is not forgotten, the oldest first: documents of their policies, what they sent us, and what was shown before a sale. */
+/**
+ * Every file of a person that is not forgotten, the oldest first: documents of their policies, uploads, and pages that
+ * were shown before a sale.
+ */
 export async function filesOfPerson(db: Database, { brand, subject }: Whose): Promise<PersonFile[]> {
   const { rows } = await sql<FileRow>`
     SELECT 'DOCUMENT' AS kind, p.policy_number AS of, d.document || '-' || d.policy_version || '-' || d.edition AS name,

@@ -1,16 +1,16 @@
 import type { Tables } from '../../../ground/tables/database.ts';
 
-/** What a person has that rows belong to, by ids. */
+/** The things of a person to which rows belong, by ids. */
 export type PersonThings = {
   readonly subjects: readonly string[];
-  /** Their quotes, and those that their policies were bought or renewed as. */
+  /** Their quotes, and those as which their policies were bought or renewed. */
   readonly proposals: readonly string[];
   readonly policies: readonly string[];
   readonly accounts: readonly string[];
   readonly complaints: readonly string[];
-  /** What staff may hold of theirs, as holds name it. */
+  /** The things of theirs that staff may hold, as holds name them. */
   readonly kept: readonly string[];
-  /** What has events of its own: the person, and each of the above. */
+  /** The things with events of their own: the person, and each of the above. */
   readonly streams: readonly string[];
   readonly bookings: readonly string[];
 };
@@ -66,5 +66,5 @@ export const personLinks = {
   events: ['streams', 'stream_id'],
 } as const satisfies { readonly [T in keyof Tables]?: Link<Tables[T]> };
 
-/** A table of which a person's copy has rows. */
+/** A table with rows in a person's copy. */
 export type CopiedTable = keyof typeof personLinks;

@@ -8,10 +8,10 @@ import { readRowsLeft } from '../../keys/words.ts';
 import { subjectsOf } from '../subjects-of.ts';
 import { type CopiedTable, type PersonThings, personLinks } from './person-links.ts';
 
-/** Whose data. */
+/** The person whose data it is. */
 export type Whose = { readonly brand: string; readonly subject: string };
 
-/** A row as a copy has it: the columns that are exported, those that were encrypted in the clear, and null in place of what was forgotten. */
+/** A row as a copy has it: the exported columns, encrypted ones in the clear, and null in place of forgotten values. */
 export type CopiedRow = { readonly [column: string]: unknown };
 
 /** All rows of a person, by table. */
@@ -19,7 +19,9 @@ export type PersonCopy = { readonly [T in CopiedTable]: readonly CopiedRow[] };
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
 
-/** Everything that is kept of a person, as the classes of columns say, at one moment. Rows of nobody else are read. */
+/**
+ * Everything that is kept about a person, as the classes of columns say, at one moment. Nobody else's rows are read.
+ */
 export async function readCopy(context: Needs, whose: Whose): Promise<PersonCopy> {
   return await inSnapshot(context.db, async (db) => {
     const things = await thingsOf(db, whose);

@@ -4,14 +4,14 @@ import type { Customer } from '../customer.ts';
 import { readHolders } from './read-holders.ts';
 
 /**
- * Who holds a policy of a brand under a subject as which nobody has ever signed in: a session's, named as the newest policy that can still be read names the
- * policyholder.
+ * The holder of a brand's policy under a subject with which nobody has ever signed in: a session's, named as the
+ * policyholder in the newest policy that can still be read.
  */
 export async function findBuyer(db: Database, brand: string, subject: string): Promise<Customer | undefined> {
   const [holder] = await readHolders(db, brand, [subject]);
   const policy = holder?.policies[0];
   if (!policy || holder.person) return undefined;
-  // How somebody is reached and called is what was said last, whenever the rest of it begins.
+  // Somebody's name and address are as last told, even if that version has yet to begin.
   const told = policy.versions.at(-1)?.data.profiles['ph'];
   const textOf = (field: string) => (typeof told?.[field] === 'string' ? told[field] : null);
   return {
@@ -24,8 +24,9 @@ export async function findBuyer(db: Database, brand: string, subject: string): P
 }
 
 /**
- * A visitor of whom nothing is left but what is about themselves: what they had went to several customers, and nobody knows which of them they were. Nobody knows
- * their name either. What was asked and answered leads to nobody, and what nobody can read any more: both stay after somebody is forgotten, too.
+ * A visitor of whom only data about themselves is left: their things went to several customers, and nobody knows which
+ * of them they were. Nobody knows their name either. Answered requests lead to nobody, nor does anything that nobody
+ * can read any more: both also stay after somebody is forgotten.
  */
 export async function findLeftBehind(db: Database, brand: string, subject: string): Promise<Customer | undefined> {
   const { rows } = await sql`SELECT 1 FROM people WHERE brand = ${brand} AND subject = ${subject}`.execute(db);

@@ -7,9 +7,9 @@ import { findQuoted } from './find-quoted.ts';
 import { isLeaving } from './is-leaving.ts';
 
 /**
- * The customer of a brand whose id or e-mail this is; of several with one e-mail the one whom the issuer named last. The id of a session that bought
- * a policy, and as which nobody has signed in, is a customer's too. Never staff, nor who is on the staff at our own issuer and has not signed
- * in since, nor who is being forgotten.
+ * The customer of a brand with this id or e-mail; if several share an e-mail, the one whom the issuer named last. The
+ * id of a session that bought a policy, and with which nobody has signed in, is a customer's too. Never staff, nor
+ * anybody on the staff at our own issuer who has not signed in since, nor anybody who is being forgotten.
  */
 export async function findCustomer(db: Database, { brand }: Brand, idOrEmail: string): Promise<Customer | undefined> {
   return await unlessLeaving(
@@ -32,7 +32,10 @@ export async function findCustomer(db: Database, { brand }: Brand, idOrEmail: st
   );
 }
 
-/** The same, and staff too, who has only a quote, and a visitor of whom words are left and nothing else: of them things are kept as of anybody, and they have the same rights. */
+/**
+ * The same, but also staff, people with only a quote, and a visitor of whom only words are left: we keep data about
+ * them as about anybody, and they have the same rights.
+ */
 export async function findKept(db: Database, { brand }: Brand, idOrEmail: string): Promise<Customer | undefined> {
   return await unlessLeaving(
     db,
@@ -48,7 +51,10 @@ async function unlessLeaving(db: Database, brand: string, found: Customer | unde
   return found && (await isLeaving(db, { brand, subject: found.subject })) ? undefined : found;
 }
 
-/** The same for a member of staff who looks: with `privacy:handle` they find colleagues and who has only a quote too, and never themselves. */
+/**
+ * The same for a member of staff who looks: with `privacy:handle` they also find colleagues and people with only a
+ * quote, but never themselves.
+ */
 export async function findFor(
   db: Database,
   brand: Brand,

@@ -3,7 +3,10 @@ import type { Database } from '../../../ground/tables/database.ts';
 import type { Customer } from '../customer.ts';
 import { disclosedWithQuotes } from '../disclosed-with-quotes.ts';
 
-/** Who has a quote of a brand and nothing else, by their subject, named as the newest names the policyholder. An email that was typed with one is nobody’s yet. */
+/**
+ * Somebody who has only quotes of a brand, by their subject, named as the policyholder in the newest. An email typed
+ * with one is nobody’s yet.
+ */
 export async function findQuoted(db: Database, brand: string, subject: string): Promise<Customer | undefined> {
   const told = (await disclosedWithQuotes(db, { brand, subjects: [subject] })).get(subject);
   if (!told) return undefined;

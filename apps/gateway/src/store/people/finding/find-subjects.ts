@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../ground/tables/database.ts';
 import { leaves } from './is-leaving.ts';
 
-/** What a policy's holder is looked for by, each in the form in which it is compared; at least one. */
+/** The terms of a search for a policy's holder, each in the form in which it is compared; at least one. */
 export type SearchTerms = {
   readonly policyNumber?: string;
   readonly vrn?: string;
@@ -16,15 +16,17 @@ type Wanted = {
   readonly brand: string;
   readonly terms: SearchTerms;
   readonly max: number;
-  /** Who on the staff looks, where they may find colleagues; else null. */
+  /** The member of staff who looks, if they may find colleagues; else null. */
   readonly colleague: string | null;
 };
 
 /**
- * The subjects of a brand whom all terms fit, those with the newest policy first. Staff are found by `colleague` alone, who has to do with people’s data, and never themselves. Number, registration (of any version of the policy) and
- * e-mail fit exactly, a last name and a postcode by their beginning: those that were said last, since a caller gives them so, also before the version
- * with them begins. Who has an account and no policy is found by e-mail alone, and who has a quote and neither by its reference: by a `colleague` alone too, since nobody else has to do with them.
- * Who has left, and is not forgotten yet, is left out.
+ * The subjects of a brand who match all terms, those with the newest policy first. Only a `colleague`, who works with
+ * people’s data, finds staff, and never themselves. Number, registration (of any version of the policy) and e-mail
+ * match exactly, a last name and a postcode by their beginning: those told last, since a caller gives them so, even
+ * before the version with them begins. Somebody with an account and no policy is found only by e-mail, and somebody
+ * with a quote and neither by its reference, again only by a `colleague`, since nobody else deals with them. People who
+ * have left, and are not forgotten yet, are left out.
  */
 export async function findSubjects(db: Database, { brand, terms, max, colleague }: Wanted): Promise<string[]> {
   const { email, quoteReference } = terms;
@@ -64,7 +66,10 @@ function peopleBy(db: Database, brand: string, email: string) {
   return people.where('brand', '=', brand).where('email', '=', email);
 }
 
-/** Whose quote has a reference. A quote that its visitor deleted is kept as long as the others and still leads to them; a forgotten one leads to nobody. Renewals belong to a policy and are left out. */
+/**
+ * The person whose quote has a reference. A quote that its visitor deleted is kept as long as the others and still
+ * leads to them; a forgotten one leads to nobody. Renewals belong to a policy and are left out.
+ */
 function quotedBy(db: Database, brand: string, reference: string) {
   return db
     .selectFrom('proposals')
@@ -75,7 +80,7 @@ function quotedBy(db: Database, brand: string, reference: string) {
     .where(isReadable);
 }
 
-/** The reference of a quote stays where its key was destroyed. */
+/** The reference of a quote stays even if its key was destroyed. */
 const isReadable = sql<SqlBool>`not exists (
   select from data_keys k where k.key_id = proposals.key_id and k.destroyed_at_ms is not null)`;
 
@@ -106,7 +111,7 @@ function conditionsOf(brand: string, terms: SearchTerms): Expression<SqlBool>[] 
   ];
 }
 
-/** Told at the sale, or verified by whose it is. */
+/** Told at the sale, or verified by its owner. */
 function isBy(brand: string, email: string): Expression<SqlBool> {
   return sql<SqlBool>`policy_id in (
     select policy_id from searched_emails where brand = ${brand} and email = ${email}
@@ -115,7 +120,7 @@ function isBy(brand: string, email: string): Expression<SqlBool> {
       where held.brand = ${brand} and people.email = ${email})`;
 }
 
-/** An empty beginning is that of every text. */
+/** Every text begins with an empty one. */
 function isNamed(
   brand: string,
   { lastName = '', postalCode = '' }: Pick<SearchTerms, 'lastName' | 'postalCode'>,
@@ -124,7 +129,7 @@ function isNamed(
     and last_name like ${beginning(lastName)} and postal_code like ${beginning(postalCode)})`;
 }
 
-/** A pattern for what begins with a text, whose own signs of patterns stand for themselves. */
+/** A pattern for values that begin with a text; the text's own pattern signs are taken literally. */
 function beginning(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -2,7 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import { PERSON_LEFT } from '../remember-person.ts';
 
-/** Whether somebody was removed at their request while what they had is not forgotten yet: what came in for them now would be nobody's. */
+/**
+ * Whether somebody was removed at their request while their things are not forgotten yet: anything that came in for
+ * them now would be nobody's.
+ */
 export async function isLeaving(
   db: Database | Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },
@@ -11,7 +14,7 @@ export async function isLeaving(
   return rows[0]?.leaves === true;
 }
 
-/** The same of a subject within a statement. */
+/** The same for a subject within a statement. */
 export function leaves(brand: string, subject: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`EXISTS (SELECT FROM data_requests r
     JOIN events e ON e.stream = 'data-request' AND e.stream_id = r.request_id AND e.type = ${PERSON_LEFT}

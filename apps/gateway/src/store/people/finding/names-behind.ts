@@ -5,13 +5,14 @@ import type { Database, Tx } from '../../../ground/tables/database.ts';
 import { openProposals, PROPOSAL_ROW } from '../../keys/encrypted-proposals.ts';
 import type { Holder } from './read-holders.ts';
 
-/** So many of a visitor's newest quotes are looked into. */
+/** How many of a visitor's newest quotes are read. */
 const NEWEST = 200;
 
 /**
- * The names of the people whom one visitor turned out to be, by the visitor's subject: several have quoted or bought in one browser, and it is not known which of them
- * asks. Left out are who has an account, and who is one person by everything that the visitor ever had: what was asked may come from who has taken their own over since.
- * The name of who was forgotten after that is empty.
+ * The names of the people behind one visitor, by the visitor's subject: several have quoted or bought in one browser,
+ * and we do not know which of them asks. Subjects with an account are left out, and so are those who are one person by
+ * everything that the visitor ever had: a request may come from somebody who has since taken over their own things. The
+ * name of a person who was forgotten after that is empty.
  */
 export async function namesBehind(
   db: Database | Tx,
@@ -45,7 +46,10 @@ type Had = {
   readonly told: Data | undefined;
 };
 
-/** What some visitors quoted, and what was theirs and is somebody else's by now, bought or not, the newest first. A policy of theirs is read instead of the quote that it came from: a name or an email may have changed since. */
+/**
+ * The quotes of some visitors, and those that were theirs and are now somebody else's, bought or not, the newest first.
+ * A policy of theirs is read in place of its quote: a name or an email may have changed since.
+ */
 async function quotesOf(db: Database | Tx, brand: string, subjects: readonly string[]): Promise<Had[]> {
   const rows = await db
     .with('had', (from) =>

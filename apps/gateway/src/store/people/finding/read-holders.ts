@@ -5,7 +5,7 @@ import type { Person } from '../person.ts';
 
 const POLICIES_MAX = 400;
 
-/** Somebody with their policies, the newest first; `person` is absent where nobody has signed in as the subject. */
+/** Somebody with their policies, the newest first; `person` is absent if nobody has signed in as the subject. */
 export type Holder = {
   readonly subject: string;
   readonly person: Person | undefined;

@@ -7,7 +7,7 @@ import type { StoredAdjustment } from './stored-adjustment.ts';
 /** A change, and who made it. */
 type AskedChange = { readonly adjustment: StoredAdjustment; readonly actor: string };
 
-/** The changes that were asked for of a policy, confirmed or not, the newest first, so many at most. */
+/** The changes of a policy that were asked for, confirmed or not, the newest first, up to a number. */
 export async function askedChanges(
   db: Database | Tx,
   principal: Principal,

@@ -4,7 +4,7 @@ import { asPrincipal } from '../../as-principal.ts';
 import { openAdjustments } from './open-adjustments.ts';
 import type { StoredAdjustment } from './stored-adjustment.ts';
 
-/** The changes of a policy that its customer confirmed and that were taken back since. */
+/** The changes of a policy that its customer confirmed and that were since taken back. */
 export async function changesTakenBack(
   db: Database | Tx,
   principal: Principal,

@@ -9,7 +9,7 @@ import type { StoredAdjustment } from './stored-adjustment.ts';
 
 type Row = Selectable<Tables['policy_adjustments']>;
 
-/** Adjustments as they were made; those that are forgotten are left out. Never inside `asPrincipal`, whose role sees no keys. */
+/** Adjustments as they were made; forgotten ones are left out. Never inside `asPrincipal`, whose role sees no keys. */
 export async function openAdjustments(db: Database | Tx, rows: readonly Row[]): Promise<StoredAdjustment[]> {
   return (await readWords(db, 'policy_adjustments', rows)).map(toAdjustment);
 }
@@ -17,7 +17,7 @@ export async function openAdjustments(db: Database | Tx, rows: readonly Row[]): 
 /** Words that an adjustment gets after it was made. */
 type LaterWords = { readonly outcome: unknown } | { readonly handed_over: unknown } | { readonly answered: unknown };
 
-/** What is set where an adjustment gets such words. Its policy is held. */
+/** What to set when an adjustment gets such words. Its policy is held. */
 export async function changedAdjustment(tx: Tx, adjustmentId: string, words: LaterWords) {
   const row = await tx
     .selectFrom('policy_adjustments')

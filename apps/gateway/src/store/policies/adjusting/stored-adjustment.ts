@@ -1,10 +1,16 @@
 import type { Instant, Pennies } from '@marque/base';
 import type { Adjustment } from '@marque/domain/policy/adjustment/adjustment';
 
-/** What of an end must be as it was shown when it is confirmed: what goes back, also of what is still under way, and what is left to pay. */
+/**
+ * What must be as it was shown when an end is confirmed: what goes back, including what is still under way, and what is
+ * left to pay.
+ */
 export type ShownEnd = { readonly refund: Pennies; readonly leftToPay: Pennies; readonly comesBack: Pennies };
 
-/** What of a change must be as it was shown: what is due, what comes with the next payment, what is owed for it, and what one payment costs then; null where it is referred. */
+/**
+ * What must be as it was shown for a change: what is due, what comes with the next payment, what is owed for it, and
+ * what one payment then costs; null if it is referred.
+ */
 export type ShownChange = {
   readonly dueNow: Pennies;
   readonly withNext: Pennies;
@@ -12,15 +18,18 @@ export type ShownChange = {
   readonly price: Pennies | null;
 };
 
-/** An adjustment, what of its outcome was so when it was made, and its outcome once it is confirmed. */
+/** An adjustment, the parts of its outcome that were known when it was made, and its outcome once it is confirmed. */
 export type StoredAdjustment = Adjustment & {
   readonly shown: ShownEnd | ShownChange;
   readonly outcome: unknown | null;
-  /** When what it left to the customer was sent back; null where it was not. */
+  /** When what it left to the customer was sent back; null if it was not. */
   readonly sentBackAt: Instant | null;
-  /** The second person who agreed to a change that reaches back across known claims, and across which, by their references; null where nobody has. */
+  /**
+   * The second person who agreed to a change that reaches back across known claims, and the references of those claims;
+   * null if nobody has.
+   */
   readonly agreed: Agreed | null;
-  /** What staff decided about a promotion that another car puts in question; null where nothing was. */
+  /** What staff decided about a promotion that another car puts in question; null if nothing was. */
   readonly promotion: 'GOES_ON' | 'ENDS' | null;
   /** The checks of the people that a change concerns, by their ids. */
   readonly checks: readonly string[];

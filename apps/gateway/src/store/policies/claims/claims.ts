@@ -16,8 +16,8 @@ import { OF_BEFORE, type ToldOfClaim, toldIn } from './told-of-claim.ts';
 export type StoredClaim = Claim & { readonly policyId: string };
 
 /**
- * The claims under a policy number, of all its terms, the latest loss first. The principal is who owns the policy, staff who act for them, or the system;
- * the database shows nobody else a claim.
+ * The claims under a policy number, of all its terms, the latest loss first. The principal is the policy's owner, staff
+ * who act for them, or the system; the database shows nobody else a claim.
  */
 export async function readClaims(
   db: Database | Tx,
@@ -38,7 +38,10 @@ export async function readClaims(
   return (await claimsOf(db, rows)).sort((a, b) => Date.parse(b.occurredOn) - Date.parse(a.occurredOn));
 }
 
-/** The claims under some policies of a brand, by the day of their loss, with the moment at which we first heard of each. It asks nobody whose they are. */
+/**
+ * The claims under some policies of a brand, by the day of their loss, with the moment at which we first heard of each.
+ * It does not check whose they are.
+ */
 export async function claimsUnder(
   db: Database | Tx,
   brand: string,
@@ -58,7 +61,9 @@ export async function claimsUnder(
     .sort((a, b) => Date.parse(a.occurredOn) - Date.parse(b.occurredOn));
 }
 
-/** Those of some claims of a brand that we were first told of after a moment, by their ids. It asks nobody whose they are. */
+/**
+ * Those of a brand's claims that we were first told of after a moment, by their ids. It does not check whose they are.
+ */
 export async function claimsHeardAfter(
   db: Database | Tx,
   {
@@ -78,7 +83,7 @@ export async function claimsHeardAfter(
   return new Set(rows.map(({ claim_id: claimId }) => claimId));
 }
 
-/** The claims under any policy of a principal’s, those with the newest news first, so many at most. */
+/** The claims under any policy of a principal’s, the latest news first, up to a number. */
 export async function newestClaims(db: Database, principal: Principal, max: number): Promise<StoredClaim[]> {
   const rows = await asPrincipal(db, principal, (tx) =>
     tx
@@ -93,10 +98,13 @@ export async function newestClaims(db: Database, principal: Principal, max: numb
   return await claimsOf(db, rows);
 }
 
-/** A place in the list of a brand's claims: the claims whose news is older, and of the same moment those that follow by their id. */
+/**
+ * A place in the list of a brand's claims: before the claims whose news is older, and before those of the same moment
+ * that follow by id.
+ */
 export type ClaimPlace = { readonly heardAt: string; readonly claimId: string };
 
-/** A claim with the policy under which it was made, whose that is, and when it was heard of last. */
+/** A claim with the policy under which it was made, the owner of that, and when we last heard of it. */
 export type HeardClaimOf = {
   readonly claim: StoredClaim;
   readonly policy: Policy;
@@ -104,7 +112,7 @@ export type HeardClaimOf = {
   readonly heardAt: string;
 };
 
-/** The claims of a brand, those with the newest news first, from behind a place on, so many at most. */
+/** The claims of a brand, the latest news first, after a place, up to a number. */
 export async function claimsOfBrand(
   db: Database,
   { brand, after, max }: { readonly brand: string; readonly after: ClaimPlace | undefined; readonly max: number },
@@ -177,7 +185,7 @@ export async function storeClaim(
     .execute();
 }
 
-/** Claims with what is told of them, by their rows. */
+/** Claims with what was told of them, from their rows. */
 async function claimsOf(db: Database | Tx, rows: readonly Selectable<Tables['claims']>[]): Promise<StoredClaim[]> {
   return (await readWords(db, 'claims', rows)).map(claimOf);
 }

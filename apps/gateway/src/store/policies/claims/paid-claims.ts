@@ -3,7 +3,10 @@ import { eventsOfTypes } from '../../events.ts';
 
 const OF_CLAIMS = ['ClaimNotified', 'ClaimMoved'];
 
-/** The ids of the claims under some policies for which something was paid, by the policies' records: a claim itself says only what was done with it last. */
+/**
+ * The ids of the claims under some policies for which something was paid, by the policies' records: a claim itself says
+ * only what was last done with it.
+ */
 export async function paidClaims(
   db: Database | Tx,
   brand: string,

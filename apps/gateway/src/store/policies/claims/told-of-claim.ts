@@ -9,7 +9,7 @@ import { changedWords } from '../../keys/words.ts';
 /** What is told of a claim, as it is encrypted. */
 export type ToldOfClaim = Pick<Claim, 'claimType' | 'occurredOn' | 'news'> & { readonly fault: ClaimFault };
 
-/** The columns in which a row of an earlier release has that in the clear, once they are empty. */
+/** The columns in which a row of an earlier release has that in the clear, emptied. */
 export const OF_BEFORE = {
   ...{ claim_type: null, occurred_on: null, step: null, step_on: null, step_amount: null, fault: null },
 } as const;
@@ -22,7 +22,7 @@ export function toldIn(row: Pick<Selectable<Tables['claims']>, 'told' | keyof ty
   return { claimType, occurredOn, fault, news: { step, on: row.step_on, amount: row.step_amount } };
 }
 
-/** Encrypts what is told of claims of an earlier release, of so many at most, and answers of how many. */
+/** Encrypts what is told of claims of an earlier release, up to a number, and answers how many. */
 export async function encryptClaims(tx: Tx, _context: unknown, max: number): Promise<number> {
   const rows = await tx
     .selectFrom('claims')

@@ -6,7 +6,7 @@ import { askFor } from '../../../kit/shops/verifying.ts';
 import { toldBy } from '../canaries.ts';
 import type { Living } from './living.ts';
 
-/** Is not known to who checks people, and staff, who are sent evidence, say why they do not accept it. */
+/** Is unknown to the provider that checks people, and staff, who are sent evidence, say why they do not accept it. */
 export async function beChecked({ shop, canaries, own, ask }: Living): Promise<void> {
   const { registered, secret } = canaries;
   const { token } = await own();

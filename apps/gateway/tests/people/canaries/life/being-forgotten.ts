@@ -7,8 +7,8 @@ import { leave } from './leaving.ts';
 import type { By, Living } from './living.ts';
 
 /**
- * Needs letters by post and has somebody who speaks for them, buys and ends a policy, has a quote that no insurer prices, and complains: a life of which, once its time is over, nothing must be kept.
- * Answers the reference of the quote.
+ * Needs letters by post and has somebody who speaks for them, buys and ends a policy, has a quote that no insurer
+ * prices, and complains: once its time is over, nothing of this life may be kept. Answers the reference of the quote.
  */
 export async function liveShortly(life: Living): Promise<string> {
   const { shop, subject, canaries, own, ask } = life;
@@ -37,7 +37,10 @@ export async function liveShortly(life: Living): Promise<string> {
   return externalReference;
 }
 
-/** Asks to be forgotten, which is granted, and done once the letter that says so is posted. Answers the id of the request. */
+/**
+ * Asks to be forgotten, which is granted, and carried out once the letter that says so is posted. Answers the id of the
+ * request.
+ */
 export async function beForgotten({ shop, own, ask }: Living): Promise<string> {
   const body = { kind: 'ERASURE', words: null };
   const { requestId } = await ask<CallOutput<'createDataRequest'>>(

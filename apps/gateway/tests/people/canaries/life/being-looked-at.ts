@@ -4,7 +4,10 @@ import { endByInsurer } from '../../../kit/client/insurer-end.ts';
 import type { Bought } from './buying.ts';
 import type { By, Living } from './living.ts';
 
-/** Is found, looked at and acted for by staff, who write why: money, breathing space, a copy, somebody who speaks for them, a death that was none. */
+/**
+ * Staff find them, look at them and act for them, and write why: money, breathing space, a copy, somebody who speaks
+ * for them, a mistaken death.
+ */
 export async function beLookedAt(life: Living, { policyId, policyNumber, accountId }: Bought): Promise<void> {
   const { shop, subject, canaries, ask } = life;
   const { registered, secret } = canaries;
@@ -23,7 +26,7 @@ export async function beLookedAt(life: Living, { policyId, policyNumber, account
   });
   const { impersonationId } = begun.body as { impersonationId: string };
   const acting = { ...sam, headers: { 'x-impersonation': impersonationId } };
-  // So much that a second person has to agree.
+  // Enough that a second person has to agree.
   const credit = { amount: 90_000, bookedAs: 'GOODWILL', reason: secret['credit'] };
   const { requestId } = await ask<{ requestId: string }>(
     acting,

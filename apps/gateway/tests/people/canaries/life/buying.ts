@@ -15,7 +15,10 @@ export type Bought = {
   readonly accountId: string;
 };
 
-/** Tells everything, with a driver, and buys a product: by card, by direct debit, or by a card that is read out on the telephone. */
+/**
+ * Tells everything, with a driver, and buys a product: by card, by direct debit, or by a card read out on the
+ * telephone.
+ */
 export async function buy(
   life: Living,
   { schemeCode, by }: { readonly schemeCode: 'flex' | 'annual'; readonly by: 'CARD' | 'BACS_DEBIT' | 'PHONE' },

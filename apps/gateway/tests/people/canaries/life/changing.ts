@@ -9,7 +9,10 @@ import type { By, Living } from './living.ts';
 
 type Prepared = { readonly adjustmentId: string };
 
-/** Tells of another driver, moves, asks for what nobody is insured with, sends files that are refused, and has an accident. */
+/**
+ * Tells of another driver, moves, asks for a change with which nobody can be insured, sends files that are refused, and
+ * has an accident.
+ */
 export async function changeAll({ shop, subject, canaries, own, ask }: Living, { policyId }: Bought): Promise<void> {
   const { url, context } = shop;
   const { registered, secret, days } = canaries;

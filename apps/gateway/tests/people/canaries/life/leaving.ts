@@ -9,7 +9,7 @@ export async function leave(life: Living, left: Left, why: string | undefined): 
   await end(life, left, { by: await life.own(), reason: why, effectiveAt: null });
 }
 
-/** Rings, and has staff end a policy: at once, or as of a day since which there is other cover. */
+/** Rings, and has staff end a policy: at once, or from a day since which there is other cover. */
 export async function leaveOnWord(life: Living, left: Left, since?: string): Promise<void> {
   const { shop, subject, canaries } = life;
   const { secret } = canaries;

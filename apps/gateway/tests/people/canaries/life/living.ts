@@ -2,17 +2,17 @@ import { type Answer, send } from '../../../kit/client/api-client.ts';
 import type { StaffShop } from '../../../kit/shops/staff-shop.ts';
 import type { Canaries } from '../canaries.ts';
 
-/** Who asks: a token, and for staff the header that says for whom they act. */
+/** The asker: a token, and for staff the header that says for whom they act. */
 export type By = { readonly token: string; readonly headers?: { readonly [name: string]: string } };
 
-/** A life in a shop: whose it is, what they tell, and how they and staff ask. */
+/** A life in a shop: the person, what they tell, and how they and staff ask. */
 export type Living = {
   readonly shop: StaffShop;
   readonly subject: string;
   readonly canaries: Canaries;
   /** A token of theirs at the moment of the shop's clock. */
   readonly own: () => Promise<By>;
-  /** Asks, and throws where that is refused. */
+  /** Asks, and throws if that is refused. */
   readonly ask: <T = unknown>(by: By, line: string, body?: object) => Promise<T>;
 };
 

@@ -9,7 +9,7 @@ import type { By, Living } from './living.ts';
 
 const TODAY = '2026-11-20';
 
-/** Buys without signing in, rings, and is looked at and written to by staff; then signs in and takes over all of it. */
+/** Buys without signing in and rings; staff look at them and write to them; then signs in and takes over all of it. */
 export async function joinAsVisitor(life: Living): Promise<Bought> {
   const { shop, canaries, own, ask } = life;
   const { secret } = canaries;

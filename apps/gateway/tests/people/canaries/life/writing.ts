@@ -1,7 +1,7 @@
 import type { Bought } from './buying.ts';
 import type { Living } from './living.ts';
 
-/** Writes everything that somebody can write, and is answered by staff. */
+/** Writes everything that somebody can write; staff answer. */
 export async function writeAndBeAnswered(life: Living, { policyId, proposalCode }: Bought): Promise<void> {
   const { shop, canaries, own, ask } = life;
   const { registered, secret } = canaries;
