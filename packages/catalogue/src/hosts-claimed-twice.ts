@@ -1,6 +1,6 @@
 import { isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-/** A host that several brands claim: nobody could say whose it is. */
+/** A host that several brands claim, so that its brand is unknown. */
 export type HostClaimedTwice = {
   /** The files that claim it, as they were called. */
   readonly files: readonly string[];

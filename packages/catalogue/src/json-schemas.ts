@@ -40,7 +40,7 @@ function schemaOf(schema: z.ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 }
 
-/** A product's own schema: which keys it needs where it extends no other. */
+/** A product's own schema: the keys that it needs if it extends no other. */
 function neededUnlessExtends(schema: Schema): Schema {
   const needed = neededIn(schema, (schema['$defs'] ?? {}) as Schemas);
   // biome-ignore lint/suspicious/noThenProperty: the word is JSON Schema's own.

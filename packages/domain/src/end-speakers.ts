@@ -9,7 +9,7 @@ export const customersSpeakers = ['POLICYHOLDER', 'REPRESENTATIVE'] as const;
 export const endProofs = ['OTHER_COVER', 'CAR_GONE'] as const;
 export type EndProofKind = (typeof endProofs)[number];
 
-/** For what the insurer ends a policy, as wordings say it. What is not paid ends by its own notices. */
+/** The grounds on which the insurer ends a policy, as wordings say it. An unpaid policy ends by its own notices. */
 export const insurerReasons = ['ChecksNotGiven', 'Threats', 'NotInsurable', 'Fraud'] as const;
 export type InsurerReason = (typeof insurerReasons)[number];
 

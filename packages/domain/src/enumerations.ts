@@ -63,7 +63,10 @@ export type LedgerNews = (typeof ledgerNews)[number];
 /** Why a payment failed: its bank refused the card or the debit, the bank wants the customer to confirm it, or there is no means that may be asked. */
 export const paymentFailureReasons = ['DECLINED', 'NEEDS_CONFIRMATION', 'NO_MEANS', 'BANK_REFUSED'] as const;
 
-/** How far a payment that is to come is: the bank was asked for it, it was announced, a payment that failed is tried again, or it follows from what is agreed. */
+/**
+ * How far a coming payment is: the bank was asked for it, it was announced, a failed payment is tried again, or it
+ * follows from what is agreed.
+ */
 export const paymentStages = ['UNDER_WAY', 'ANNOUNCED', 'TRIED_AGAIN', 'PLANNED'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
@@ -75,7 +78,10 @@ export type NextTermStage = (typeof nextTermStages)[number];
 export const nothingReasons = ['OFFER', 'CREDIT', 'TOO_LITTLE'] as const;
 export type NothingReason = (typeof nothingReasons)[number];
 
-/** Why nothing more is taken by itself: it is held as agreed, what is unpaid is for the customer to pay, no notice of the renewal counts yet, or nothing follows. */
+/**
+ * Why nothing more is taken automatically: payments are on hold as agreed, the customer has to pay the debt, no notice
+ * of the renewal counts yet, or nothing follows.
+ */
 export const standstillReasons = ['HELD', 'UNPAID', 'NOT_TOLD', 'NOTHING_FOLLOWS'] as const;
 export type StandstillReason = (typeof standstillReasons)[number];
 
@@ -84,8 +90,8 @@ export const statementStatuses = ['PENDING', 'FAILED', 'SETTLED', 'DRAFT'] as co
 export type StatementStatus = (typeof statementStatuses)[number];
 
 /**
- * What became of a month that we failed to ask for: it came with a statement’s payment, comes with it, comes with a later one, is open and comes with none, or was
- * open as the statement was closed.
+ * What became of a month that we failed to ask for: it came with a statement’s payment, comes with it, comes with a
+ * later one, is open and comes with none, or was open when the statement was closed.
  */
 export const forgottenFates = ['CAME', 'COMES', 'LATER', 'OPEN', 'THEN'] as const;
 export type ForgottenFate = (typeof forgottenFates)[number];
@@ -192,7 +198,7 @@ export type TodoKind = (typeof todoKinds)[number];
 export const todoUrgencies = ['OVERDUE', 'NOW', 'SOON', 'LATER'] as const;
 export type TodoUrgency = (typeof todoUrgencies)[number];
 
-/** What happens where a customer leaves undone what they have to do. */
+/** What happens if a customer does not do what they have to do. */
 export const todoOutcomes = [
   'NOTHING_MORE_SOLD',
   'ASKED_AGAIN',

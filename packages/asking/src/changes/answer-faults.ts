@@ -35,10 +35,10 @@ export type AnswersToCheck = {
 };
 
 /**
- * The faults of this request's answers: each question once, by the rule that the form would have named, in the brand's words.
- * An incomplete answer is not a fault. An answer to a question that is not live must still have its input's shape, and be in its look-up table.
- * Only null clears an answer: an empty list or object is of the wrong type. A read-only answer must not change. The answers of an additional
- * driver who is removed again are not checked.
+ * The faults of this request's answers: each question once, by the rule that the form would have named, in the brand's
+ * words. An incomplete answer is not a fault. An answer to a question that is not live must still have its input's
+ * shape and be in its look-up table. Only null clears an answer: an empty list or object is of the wrong type. A
+ * read-only answer must not change. The answers of an additional driver who is removed again are not checked.
  */
 export function answerFaults(
   subject: AskedSubject,
@@ -93,7 +93,7 @@ function ofLastChange(given: readonly GivenAnswer[]): GivenAnswer[] {
   return given.filter(({ changePointer }) => changePointer === given.at(-1)?.changePointer);
 }
 
-/** Whether there is an answer that cannot be changed. A missing answer may be given: that changes nothing. */
+/** Whether an answer is there already and cannot be changed. A missing answer may be given: that changes nothing. */
 function isFixed(asked: CompiledQuestion, stood: unknown, { circumstances }: Looked): boolean {
   return !isUnanswered(asked, stood) && isReadOnly(asked, circumstances);
 }

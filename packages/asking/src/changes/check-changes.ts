@@ -60,7 +60,7 @@ export function checkChanges(
   return ok({ ...applied.value, reviewed, missing });
 }
 
-/** Answers to what is not open. Those that come with a cover are asked there. */
+/** Answers to questions that are not open. Questions that come with a cover are asked there. */
 function closedFaults(
   own: Compiled,
   given: readonly GivenAnswer[],

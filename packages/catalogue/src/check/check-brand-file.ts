@@ -74,7 +74,10 @@ function reportPicture({ folder, report }: Context, place: Place, found: string)
   report(place, { expected: 'a file of the folder', found, known: folder.under('images/'), missing: found });
 }
 
-/** Features that the product itself asks for. A brand may have others for its own conditions, but none that is a slip for one of these. */
+/**
+ * Features that the product itself asks for. A brand may have others for its own conditions, but none that looks like a
+ * misspelling of one of these.
+ */
 const KNOWN_FEATURES = ['multiQuote', 'allowModifyBillingDay', 'claimsHandling', 'bindEnabled'];
 
 function checkFeatures(context: Context, sheet: Sheet<BrandFile>, file: BrandFile): void {
@@ -127,7 +130,7 @@ function checkHelp(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, a
   }
 }
 
-/** Where a gateway serves the content pages of its brands. */
+/** The address at which a gateway serves its brands' content pages. */
 const OWN_PAGES = '/brand/content';
 
 /** A link of the footer to a content page has its page in every language. */

@@ -4,7 +4,10 @@ import { saysTheSame } from '../read/across-products/says-the-same.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { Context } from './context.ts';
 
-/** Checks the pages about covers that products share: each is read by one, no product has a copy of one, and none has the name of a folder that all have. */
+/**
+ * Checks the pages about covers that products share: some product reads each of them, no product has a copy of one, and
+ * none has the name of a folder that every product has.
+ */
 export function checkSharedPages({ folder, report, languages }: Context, products: readonly ProductSheets[]): void {
   const misnamed = products.filter(({ code }) => isPagesFolder(code));
   for (const { code, product } of misnamed)

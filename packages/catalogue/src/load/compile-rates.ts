@@ -63,7 +63,7 @@ export function compileRates(
   return undefined;
 }
 
-/** The factors that nothing defines where `answerFactors` is not there: it is what they were defined by. */
+/** The factors that nothing defines if `answerFactors` is missing, since it defined them. */
 function unknownFactors({ factors, answerFactors }: TariffSettings, problem: readonly TariffFault[]): string[] {
   if (answerFactors?.length) return [];
   return problem.flatMap(({ key }) => factors[Number(FACTOR.exec(key)?.[1])] ?? []);

@@ -40,7 +40,7 @@ function atEnd(text: string, next: Next, open: string | undefined): JsonFault | 
   return { offset: text.trimEnd().length, wrong: { expected } };
 }
 
-/** What should have been where a token is; undefined where it may be. */
+/** What should have been in a token's place; undefined if the token may be there. */
 function misplaced(token: string, next: Next, open: string | undefined): string | undefined {
   const isEnd = token === endOf(open);
   const isValue = !/^[}\],:]$/.test(token);
@@ -63,7 +63,7 @@ function misplaced(token: string, next: Next, open: string | undefined): string 
   }
 }
 
-/** What may come after a token that may be where it is; `open` is what was opened and not closed. */
+/** What may come after a valid token; `open` is what was opened and not closed. */
 function after(token: string, next: Next, open: string[]): Next {
   if (token === '{' || token === '[') {
     open.push(token);

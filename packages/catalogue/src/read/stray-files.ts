@@ -17,8 +17,9 @@ const KNOWN = [
 const RATES = 'rates/';
 
 /**
- * Reports each file and folder below `products/` by whose name nothing is read: for a product that extends another, the other's would count in
- * silence. Answers the paths of what is not there and was meant by one of them; of a product with a stray table it is `rates/`.
+ * Reports each file and folder below `products/` whose name nothing reads: if the product extends another, the other's
+ * file would count in silence. Returns the missing paths that one of them was meant to be; for a product with a stray
+ * table, `rates/`.
  */
 export function strayFiles(folder: Folder, report: Report): ReadonlySet<string> {
   const meant = new Set<string>();

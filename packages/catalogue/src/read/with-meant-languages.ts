@@ -6,7 +6,7 @@ import type { Report } from './place.ts';
 import type { Sheet } from './read-yaml.ts';
 import { type Move, renamedFolder } from './renamed-folder.ts';
 
-/** Where there is a folder for each language. */
+/** The folders that have one folder for each language. */
 const ROOTS = ['texts/', 'content/'];
 
 /** What the folders of languages are checked against; `defaults` are the languages that the product has texts in. */
@@ -71,7 +71,10 @@ export function withMeantLanguages(folder: Folder, { sheet, defaults, report }: 
   };
 }
 
-/** A folder with one for each language: slips of their names, languages without any, and what is of no language. */
+/**
+ * A folder with one folder for each language: misspelt names, languages without a folder, and what belongs to no
+ * language.
+ */
 type Room = {
   readonly root: string;
   readonly moves: readonly Move[];

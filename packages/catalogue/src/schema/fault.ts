@@ -11,7 +11,9 @@ export type Fault = {
   readonly found?: string;
   /** The known name that is most like the one found. */
   readonly nearest?: string;
-  /** Whether something is there that nothing needs. It is told last: what needed it may be what was lost. */
+  /**
+   * Whether the fault is something that nothing needs. It is reported last: perhaps the thing that needed it was lost.
+   */
   readonly isNeedless?: true;
   /** The whole as one sentence. */
   readonly message: string;

@@ -9,7 +9,10 @@ const CHARACTERS_MIN = 2;
 /** A longer text is searched by its beginning: nobody types so much. */
 const WORDS_MAX = 8;
 
-/** What a match is worth where it is only in a row's further words: less than a beginning in its text, so that "soft" is "Software" first. */
+/**
+ * What a match is worth if it is only in a row's further words: less than the beginning of a word in its text, so that
+ * "soft" finds "Software" first.
+ */
 const OTHER_WORDS = 0.78;
 /** Before every other code, with any weight. */
 const EXACT_CODE = 2;

@@ -60,7 +60,7 @@ const cover = z.object({
   code: z.string(),
   icon: z.string(),
   insurer: z.string(),
-  /** The most that is paid; null where nothing is said. */
+  /** The most that is paid; null if nothing is said. */
   limitPennies: pennies.nullable(),
 });
 
@@ -184,7 +184,7 @@ export const brandWire = z.object({
   support: z.object({
     /** The id of the brand's app at the chat service; null: the panel that is built in. */
     chatAppId: z.string().nullable(),
-    /** Where customers review the brand; null: nowhere. */
+    /** The address at which customers review the brand; null: nowhere. */
     reviewSite: z.string().nullable(),
     email: z.string(),
     /** Where a person answers; null: nowhere. */

@@ -12,7 +12,7 @@ export const marketingPreferences = z.strictObject({
   sms: z.boolean(),
 });
 
-/** The person the calls are made for: a visitor whom nobody knows yet, or a customer. */
+/** The person for whom the calls are made: an unknown visitor, or a customer. */
 export const policyholder = z.object({
   userId: z.string(),
   /** E-mail, else phone, else `Unknown`. */

@@ -35,7 +35,10 @@ export const renewalProposal = upsellProposal.extend({
 });
 export type RenewalProposalWire = z.infer<typeof renewalProposal>;
 
-/** The policy that a renewal follows, as it is now. Its term ends at `policyDetail.expiredAt`, also where its cover was sold without an end. */
+/**
+ * The policy that a renewal follows, as it is now. Its term ends at `policyDetail.expiredAt`, even if its cover was
+ * sold without an end.
+ */
 const sourcePolicy = z.object({
   policyId: z.string(),
   policyNumber: z.string(),

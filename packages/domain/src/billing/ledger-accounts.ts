@@ -26,7 +26,7 @@ export function discountLedger(promotion: string): string {
   return `discount:${promotion}`;
 }
 
-/** Corrections by hand and write-offs, by the reason's code (`write-off` …). */
+/** Manual corrections and write-offs, by the reason's code (`write-off` …). */
 export function journalLedger(reason: string): string {
   return `journal:${reason}`;
 }

@@ -77,7 +77,7 @@ type Begun = { readonly hour: number; readonly costs: readonly Cost[] };
 
 const hourOf = (from: string, sinceMidnight: number) => (Date.parse(from) + sinceMidnight) / 3_600_000;
 
-/** What a day costs of each line. Only the hours in which something begins can differ from the one before. */
+/** What a day costs on each line. Only hours in which something begins can differ from the hour before. */
 function dayCost(begins: readonly Begun[], day: number): readonly Cost[] {
   const within = begins.filter(({ hour }) => Math.floor(hour / 24) === day && hour > day * 24);
   const [start, ...later] = [day * 24, ...within.map(({ hour }) => hour)].map(
@@ -119,7 +119,7 @@ describe('what a changed policy costs', () => {
           for (const [name, [net, tax]] of totals(lines)) {
             const [netBefore, taxBefore] = before.get(name) ?? [0, 0];
             const isDiscount = name.startsWith('discount');
-            // No line ever gives back more than it was charged, neither of its premium nor of its tax.
+            // No line ever gives back more premium, or more tax, than it was charged.
             const left = isDiscount ? [0 - netBefore - net] : [netBefore + net, taxBefore + tax];
             if (Math.min(...left) < 0) expect(left).toBe('nothing below zero');
           }

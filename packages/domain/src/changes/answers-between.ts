@@ -18,7 +18,7 @@ export function answersBetween(before: Disclosed, after: Disclosed): ReadonlySet
   return new Set([...answers, ...others.map((code) => `profiles.${code}`)]);
 }
 
-/** A change without the answers and choices at some places; nothing where nothing is left of it. */
+/** A change without the answers and choices at some places; nothing if none are left. */
 export function withoutPlaces(change: Change, places: ReadonlySet<string>): Change[] {
   const choice = choicePlace(change);
   const isGone = places.has('profileCode' in change ? `profiles.${change.profileCode}` : (choice ?? ''));

@@ -73,7 +73,7 @@ function untilProblem({ until }: UntilGiven, { temporaryDrivers = false }: Offer
     : { field: 'until', code: 'not_offered', message: 'is not chosen for drivers of this product' };
 }
 
-/** Somebody who came for good leaves by a change of its own, from whichever day that holds. */
+/** Somebody who came for good leaves by a separate change, from the day on which that holds. */
 function laterUntilProblem(change: UntilGiven, { choices }: Disclosed, offers: Offers): ChangeProblem | undefined {
   const isTemporary = Object.hasOwn(choices.driversUntil ?? {}, change.profileCode);
   if (change.until == null || isTemporary) return untilProblem(change, offers);

@@ -9,8 +9,8 @@ export type CoverOfTerm = {
 };
 
 /**
- * Whether a term covers any moment of a day. One that was ended before its start covers none. A void one did until it was void: others may claim for a loss
- * of those days, and what becomes of that is for people to say.
+ * Whether a term covers any moment of a day. A term that ended before its start covers none. A void one did until it
+ * was void: others may claim for a loss on those days, and people decide what becomes of that.
  */
 export function coversDay({ startsAt, endsAt, termination, timeZone }: CoverOfTerm, day: LocalDate): boolean {
   const [end] = [endsAt, termination?.effectiveAt].flatMap((moment) => moment ?? []).toSorted();

@@ -8,7 +8,7 @@ export type DeathDays = {
   readonly diedOn: LocalDate | null;
 };
 
-/** Nobody records so late what they were told, or tells so late of a death: the year is mistyped. */
+/** Nobody records or reports a death so late: the year is mistyped. */
 const TOLD_YEARS_MAX = 1;
 const DIED_YEARS_MAX = 10;
 

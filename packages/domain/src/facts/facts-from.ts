@@ -16,7 +16,7 @@ export const CORE_ASSET = 'car';
 /** The place of the car's value: an answer, otherwise its specification. */
 export const CAR_VALUE = 'assets.car.estimatedValue|assets.car.specification.value';
 
-/** The days on which additional drivers came, by their codes: of those who came after the start. */
+/** The days on which additional drivers came, by their codes, for those who came after the start. */
 export type JoinedOn = { readonly [profileCode: string]: LocalDate };
 
 /**

@@ -83,8 +83,9 @@ export type PromotionResult = {
   /** Of `incomplete`: the inputs that are missing or invalid, under the names of their questions. */
   readonly inputs: readonly string[];
   /**
-   * Of `ineligible`: why it is not given (`unknown_promotion`, `other_product`, `not_yet`, `ended`, `used_up`), what the offer asks for and this
-   * risk lacks (`power`, `postcode_area`, `purchase`), or that it was given before (`used_before`, `order_number_used`).
+   * For `ineligible`: why it is not given (`unknown_promotion`, `other_product`, `not_yet`, `ended`, `used_up`), what
+   * the offer requires and this risk lacks (`power`, `postcode_area`, `purchase`), or that it was given before
+   * (`used_before`, `order_number_used`).
    */
   readonly reasons: readonly string[];
   /** Of `applied`: how many payments in a row something is taken off, and until which day. */

@@ -16,8 +16,9 @@ export type WishFacts = {
 const none = marketingWishes(() => false);
 
 /**
- * By which channels somebody wants to hear of offers. What was chosen on the account page holds during a restriction too: a restriction sets it to none, and a later
- * choice is a new consent. What was ticked does not. The list is stronger than either, for only the person themselves takes their address off it.
+ * By which channels somebody wants to hear of offers. What was chosen on the account page holds during a restriction
+ * too: a restriction sets it to none, and a later choice is a new consent. A ticked choice does not. The list overrides
+ * both, for only the person can take their address off it.
  */
 export function wishesInForce({ chosen, ticked, isRestricted, isListed }: WishFacts): MarketingWishes {
   if (isListed) return none;
@@ -28,7 +29,10 @@ export function wishesInForce({ chosen, ticked, isRestricted, isListed }: WishFa
   return marketingWishes((channel) => channels.includes(channel));
 }
 
-/** Whether somebody said on the account page, or had said for them, that they want no offers by email. Who never chose has said nothing. */
+/**
+ * Whether somebody said on the account page, or had said for them, that they want no offers by email. Somebody who
+ * never chose has said nothing.
+ */
 export function hasSaidNo(chosen: unknown): boolean {
   return hasChosen(chosen) && chosen['email'] !== true;
 }

@@ -38,7 +38,7 @@ function paletteOf(colours: readonly ThemeEntry[], wanted: Scheme): Palette {
 
 type Unreadable = { readonly entry: ThemeEntry; readonly expected: string; readonly found: string };
 
-/** What is wrong with a colour on the ground where it is read worst. */
+/** What is wrong with a colour, on the background on which it is hardest to read. */
 function faultOf(palette: Palette, { colour, on, least }: ThemePair, scheme: Scheme): Unreadable | undefined {
   const entry = palette.get(colour);
   if (!entry) return undefined;
@@ -52,7 +52,7 @@ function faultOf(palette: Palette, { colour, on, least }: ThemePair, scheme: Sch
   return {
     entry,
     expected: `a contrast of ${least}:1 on --${worst} (${shownAs(worst)}) ${SCHEMES[scheme]}${remedy}`,
-    // Rounded down: what is nearly enough must not look as if it were.
+    // Rounded down: nearly enough must not look like enough.
     found: `${entry.value} with ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
   };
 }

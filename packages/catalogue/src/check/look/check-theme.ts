@@ -41,7 +41,7 @@ function checkTokens(context: Context, { file, css }: Sheet): void {
   const [light, dark] = [setIn('light'), setIn('dark')];
   const missing = themeTokens.filter((token) => !light.has(token));
   const meant = new Set<string | undefined>();
-  // What another value has swallowed stands in no place of its own.
+  // A value that another value has swallowed has no place of its own.
   for (const entry of entries.filter(({ index, name }) => css.startsWith(`--${name}`, index))) {
     const { name, value } = entry;
     if (value === '') report(placeOf(entry), { expected: 'a value' });
@@ -65,7 +65,7 @@ function checkTokens(context: Context, { file, css }: Sheet): void {
   if (isSound) checkThemeColours(context, { entries, placeOf });
 }
 
-/** A browser leaves out whatever follows a brace too many or too few. */
+/** A browser ignores everything after one brace too many or too few. */
 function areBracesWhole({ report }: Context, { file, css }: Sheet): boolean {
   const open: number[] = [];
   const stray: number[] = [];

@@ -1,6 +1,6 @@
 import { nearestName } from '@marque/base';
 
-/** Two names of pages of which one is a slip for the other. */
+/** Two names of pages, one of which is a slip for the other. */
 export type PageTwins = { readonly slip: string; readonly meant: string };
 
 /** What is asked about pages: whether a language has both, and whether something leads to one. */

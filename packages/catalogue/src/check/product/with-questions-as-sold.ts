@@ -9,9 +9,9 @@ import { CHOICES, soldQuestions, soldSections } from './sold-questions.ts';
 import { unreadSheets } from './unread-sheets.ts';
 
 /**
- * The files of a product that still asks all that its `sold.yaml` lists. Of one that has lost a question, a section of them or all choices of a
- * question, that is reported, and nothing more of it is judged: rules, conditions, prices and texts read the answer, and each would complain. A name like
- * the one that is gone is a slip, which the checks tell where it is.
+ * The files of a product that still asks everything that its `sold.yaml` lists. If it has lost a question, a section or
+ * all choices of a question, only that is reported and nothing else is judged: rules, conditions, prices and texts read
+ * the answer, and each would complain. A name like the one that is gone is a slip, which the checks report where it is.
  */
 export function withQuestionsAsSold(context: Pick<Context, 'report'>, sheets: ProductSheets): ProductSheets {
   const { sold, questions, additionalDriver = questions } = sheets;

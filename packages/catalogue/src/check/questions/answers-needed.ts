@@ -1,4 +1,4 @@
-/** Answers by which a customer is reached: documents and letters go to the one, codes and calls to the other. */
+/** Answers by which a customer is reached: documents and letters go to one, codes and calls to the other. */
 const CONTACT = ['email', 'phoneNumber', 'marketingPreferences'];
 
 /**

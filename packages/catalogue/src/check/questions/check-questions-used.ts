@@ -78,7 +78,10 @@ function conditionsOf({ covers, documents }: ProductSheets): (Condition | undefi
   return [...included, ...optional, ...(documents.value?.demandsAndNeeds ?? [])].map(({ when }) => when);
 }
 
-/** Whether a partner's promotion reads the parts of a claim; where it is asked for and there is none, that is said once, at `promotion`. */
+/**
+ * Whether a partner's promotion reads the parts of a claim. If a claim is asked for and there is no such promotion,
+ * that is reported once, at `promotion`.
+ */
 function isClaimed(promotions: readonly PromotionSettings[] = [], { sections }: QuestionsFile): boolean {
   return (
     promotions.some(isProved) || sections.some(({ questions }) => questions.some(({ name }) => name === 'promotion'))

@@ -7,7 +7,7 @@ import type { AnswerNames } from '../answer-names.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import { needTable } from '../need-table.ts';
 
-/** What a partner's claim is made of: questions that a product with such promotions must ask. */
+/** The parts of a partner's claim: questions that a product with such promotions must ask. */
 const CLAIM = ['promotion', 'retailer', 'orderNumber', 'promotionTermsAccepted'];
 
 /** What promotions may name: the brand's look-up tables, and the product's questions. */

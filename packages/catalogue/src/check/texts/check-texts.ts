@@ -95,13 +95,16 @@ function missingIn({ report, folder }: Checking, texts: LanguageTexts, needed: r
   });
 }
 
-/** What a text is about, whose other texts have the same slip: `questions.note` of `questions.note.label`; a key of two steps is about itself. */
+/**
+ * What a text is about; other texts about it have the same slip: `questions.note` for `questions.note.label`. A key of
+ * two steps is about itself.
+ */
 function aboutOf(key: string): string {
   const steps = key.split('.');
   return steps.length > 2 ? steps.slice(0, -1).join('.') : key;
 }
 
-/** A key in one language only; what is needed has been reported where it is needed. */
+/** A key in one language only. A needed key was already reported where it is needed. */
 function checkAlike(
   { report, folder }: Checking,
   [one, other]: readonly [LanguageTexts, LanguageTexts],
@@ -132,14 +135,17 @@ function idOf({ file, key }: Place): string {
 
 type Slips = {
   readonly needed: ReadonlySet<string>;
-  /** Texts whose places are those of a rule. */
+  /** Texts with the placeholders of a rule. */
   readonly ofRules: ReadonlySet<string>;
   readonly questions: readonly string[] | undefined;
-  /** Keys that are told where another is missing, and what they are about. */
+  /** Keys that are reported where another key is missing, and what they are about. */
   readonly offered: ReadonlySet<string>;
 };
 
-/** A brand's key that replaces nothing and that nothing needs is most often a slip of the finger. What is needed is not known while a file that names texts is unread. */
+/**
+ * A brand's key that replaces nothing and that nothing needs is most often a typing slip. While a file that names texts
+ * is unread, nobody knows what is needed.
+ */
 function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRules, questions, offered }: Slips): void {
   const { own, defaults } = texts;
   const slips: Slip[] = [];

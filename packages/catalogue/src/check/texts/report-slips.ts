@@ -33,7 +33,7 @@ export function beginningOf(key: string): string {
   return key.split('.').slice(0, 2).join('.');
 }
 
-/** A name that nothing has, and that is no slip of one whose text is missing. */
+/** A name that nothing has, and that is no misspelling of a name whose text is missing. */
 function isOfGoneName(key: string, { begin, missing }: TextsInUse): boolean {
   if (key.split('.').length < 3 || begin.has(beginningOf(key))) return false;
   const beside = missing.filter((one) => one.split('.')[0] === key.split('.')[0]);

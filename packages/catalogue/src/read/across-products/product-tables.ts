@@ -11,8 +11,8 @@ export const SHARED_RATES = 'rates/';
 export type Rated = { readonly code: string; readonly rating: TariffSettings | undefined };
 
 /**
- * The tables of a product among the paths of a brand's files, by their names: all in the product's own `rates/`, and of those in the brand's `rates/`
- * the ones that its settings name and that it has not itself.
+ * The tables of a product among the paths of a brand's files, by their names: all in the product's own `rates/`, and
+ * those in the brand's `rates/` that its settings name and that it does not have itself.
  */
 export function productTables(paths: readonly string[], { code, rating }: Rated): ProductTable[] {
   const under = `products/${code}/rates/`;

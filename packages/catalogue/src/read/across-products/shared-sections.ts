@@ -11,7 +11,10 @@ const FILE = /^questions\/([a-z][a-z0-9-]*)\.yaml$/;
 export type SharedSections = {
   /** A file of questions with the sections that it names put in their places. A name that no section has is reported, and one that is given twice. */
   readonly putInto: (questions: Source, report: Report) => Source;
-  /** Reports what was named so far and is not there, at the file that has its name nearly, or where it is named; and, where all were read, each file that nobody named. */
+  /**
+   * Reports each section that was named so far and does not exist, at the file with nearly its name, or where it is
+   * named. Once all were read, it also reports each file that nobody named.
+   */
   readonly reportRest: (areAllRead: boolean) => void;
 };
 
@@ -51,7 +54,7 @@ export function sharedSections(folder: Folder, report: Report): SharedSections {
   };
 }
 
-/** A name that no section has: where it is given, and how that is told. */
+/** A name that no section has: where it is given, and how that is reported. */
 type Unknown = { readonly name: string; readonly place: Place; readonly tell: () => void };
 
 /** Whether a file was meant by a name: its own could be nobody's, or it is the name in several places, which are not all wrong. */

@@ -57,7 +57,7 @@ export const statementSummary = z.object({
   final: z.boolean(),
 });
 
-/** Pennies of a month that we failed to ask for in time, with what became of them. */
+/** Pennies of a month that we failed to ask for in time, and what became of them. */
 const forgottenTold = z.object({
   periodStart: localDate.nullable().meta({ description: 'Its first day; null where its days were not kept' }),
   periodEnd: localDate

@@ -8,7 +8,7 @@ import { changeToAgree } from './change-to-agree.ts';
 /** How a refund by staff is booked: as money that the account has too much, or as the firm's gift. */
 export const refundBooking = z.enum(['CREDIT', 'GOODWILL']);
 
-/** How a credit by staff is booked: as the firm's gift, or as what is owed and let go. */
+/** How a credit by staff is booked: as the firm's gift, or as a write-off. */
 export const creditBooking = z.enum(['GOODWILL', 'WRITE_OFF']);
 
 /** A payment of the customer for whom staff act, and what may still go back of it. */

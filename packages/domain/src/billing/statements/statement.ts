@@ -29,7 +29,7 @@ export type StatementLine = {
   readonly paymentMethodDescription: string | null;
   /** What adds up to the amount of a charge or a credit; empty for what is neither. */
   readonly parts: readonly StatementPart[];
-  /** What of a payment was asked for months that we had failed to ask for in time; 0 where nothing. */
+  /** The part of a payment that was for months that we had failed to ask for in time; 0 if none. */
   readonly askedLate: Pennies;
 };
 
@@ -52,7 +52,7 @@ export type Statement = {
   /** The part that is unpaid today and has no payment under way. */
   readonly amountOutstanding: Pennies;
   readonly paymentDueAt: Instant | null;
-  /** The statement that charges its days, where a later one does; null where it does itself, or none does yet. */
+  /** The later statement that charges its days; null if this one does, or none does yet. */
   readonly chargedOn: number | null;
   /** Cover has ended with it. */
   readonly final: boolean;
@@ -72,6 +72,6 @@ export type PaymentUnderWay = {
   /** First day of the service period that it is for. */
   readonly periodStart: LocalDate;
   readonly at: Instant;
-  /** When the bank draws it; null where that is not known, or it failed. */
+  /** When the bank draws it; null if that is unknown, or it failed. */
   readonly dueAt: Instant | null;
 };

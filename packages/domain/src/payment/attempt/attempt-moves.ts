@@ -32,7 +32,10 @@ export type AttemptMove =
   | 'refund-taken-on'
   | 'refund-failed';
 
-/** Which status leads where. What bought a policy or paid what was owed is over; money that nobody expects any more may come all the same. */
+/**
+ * Which status leads where. An attempt that bought a policy or paid a debt is over; money that nobody expects any more
+ * may still come.
+ */
 export const ATTEMPT_MOVES: Moves<AttemptMove, AttemptStatus> = {
   opened: { from: ['STARTED'], to: 'OPEN' },
   unsent: { from: ['STARTED'], to: 'EXPIRED' },

@@ -14,8 +14,9 @@ export function isCheckPassed({ status, isClear, decision }: CheckAnswered): boo
 }
 
 /**
- * Whether somebody may decide a check. Refuses with `second_person_needed` whose own it is (`isOwn`), and with `wrong_state` a check that is not complete,
- * is clear, or is decided already: a decision is final, as the provider's result is.
+ * Whether somebody may decide a check. Refuses people their own check (`isOwn`) with `second_person_needed`. Refuses
+ * with `wrong_state` a check that is not complete, is clear, or is decided already: a decision is final, as the
+ * provider's result is.
  */
 export function decideFailedCheck(
   { status, isClear, decision }: CheckAnswered,

@@ -108,7 +108,7 @@ const stories: readonly (readonly PaymentMethodStatus[])[] = [
   ['PENDING_CUSTOMER_APPROVAL', 'ACTIVE', 'CANCELLED'],
 ];
 
-/** Hears what is said of a wish, and holds the promises that hold at every moment. */
+/** Takes in what is said about a wish, and checks the promises that hold at every moment. */
 function hear(held: readonly MethodChoice[], wish: number, status: PaymentMethodStatus): MethodChoice[] {
   const methodId = `WISH${wish}`;
   const same = held.find((one) => one.methodId === methodId);

@@ -9,7 +9,7 @@ import { REFUND_MOVES, type RefundMove } from './refund-moves.ts';
 
 const LOOK_EVERY_SECONDS = 6 * 3600;
 
-/** A refund that is held, and the payment of which it is a part, as the ledger says. */
+/** A refund that is held, and the payment that it is part of, according to the ledger. */
 export type RefundState = { readonly refund: Refund; readonly payment: Payment };
 
 /** What follows beside the new state: the attempt moved by the refund, customer and staff told of a failure, another look. */
@@ -18,7 +18,7 @@ export type RefundStep =
   | { readonly kind: 'tell-failure'; readonly why: string }
   | { readonly kind: 'look'; readonly afterSeconds: number };
 
-/** `next` is the very same refund where nothing about it changes. */
+/** `next` is the very same refund if nothing about it changes. */
 export type RefundDecision = {
   readonly next: Refund;
   readonly postings: readonly LedgerTransaction[];

@@ -56,7 +56,7 @@ function headerFaults(file: TableFile, definition: TableDefinition): TariffFault
     return [at(definition.table, `Table ${definition.table} has no line with its columns`)];
   const isSlip = (column: string) => unknown.some((one) => nearestName(one, [...expected, 'comment']) === column);
   return [
-    // What is there by a slip of its name is told by that name alone.
+    // Something that is there under a misspelt name is reported by that name alone.
     ...missing.filter((column) => !isSlip(column)).map((column) => at(column, `Column ${column} is missing`)),
     ...unknown.map((column) => at(column, unknownName('Column', column, [...expected, 'comment']))),
   ];
