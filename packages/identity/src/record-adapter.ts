@@ -37,7 +37,7 @@ async function endGrant(records: Records, grantId: string): Promise<void> {
   await records.remove('Grant', grantId);
 }
 
-/** Whether a text anywhere in a value has the one character that no database keeps; what strangers send may. */
+/** Whether any text in a value has the one character that no database keeps; strangers may send it. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);

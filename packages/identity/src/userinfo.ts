@@ -4,7 +4,10 @@ import { accountClaims } from './account-claims.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 import { publicPartOf } from './signing-keys.ts';
 
-/** Where a client asks who holds an access token, beneath the issuer's own path (OpenID Connect Core 1.0 §5.3). */
+/**
+ * The address at which a client asks who holds an access token, beneath the issuer's own path (OpenID Connect Core 1.0
+ * §5.3).
+ */
 export const USERINFO = '/userinfo';
 
 /**

@@ -32,7 +32,7 @@ export type ProposalEvent =
       readonly after?: Disclosed;
       readonly missing: readonly string[];
       readonly configVersion: string;
-      /** The code of the promotion, when it became another; null when there is none any more. */
+      /** The code of the promotion, if it has changed; null if there is none any more. */
       readonly promoCode?: string | null;
       /** The next price equals the last one, so it keeps that one's comparison. */
       readonly isSamePrice?: true;
@@ -60,7 +60,7 @@ export type ProposalEvent =
       readonly accountId: string;
       readonly agreed: readonly string[];
       readonly documents: readonly OfferDocument[];
-      /** Hash of the brand's folder that worded what was agreed to; absent from before it was kept. */
+      /** Hash of the brand's folder with the words agreed to; absent in events from before it was kept. */
       readonly configVersion?: string;
     }
   /** The documents shown and agreed to have changed since the account was opened. */

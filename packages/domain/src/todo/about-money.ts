@@ -5,7 +5,7 @@ import { isCovering } from './is-covering.ts';
 import type { TodoFacts } from './todo-facts.ts';
 import type { TodoItem } from './todo-item.ts';
 
-/** A thing to do, before it is said of which policy. */
+/** A thing to do, before its policy is named. */
 export type Matter = Omit<TodoItem, 'todoId' | 'policyId' | 'accountId' | 'urgency' | 'reason'> &
   Partial<Pick<TodoItem, 'reason'>>;
 

@@ -10,21 +10,21 @@ export type TodoMethod = {
   readonly expires: YearMonth | null;
 };
 
-/** What is owed, in pennies, with the day on which it was due, and what was told the customer of what follows. */
+/** The debt in pennies, the day on which it was due, and what the customer was told about what follows. */
 export type TodoDebt = {
   readonly pennies: Pennies;
   readonly dueOn: LocalDate;
-  /** The last day of cover if it stays unpaid, and the pennies that keep cover; null where no notice stands. */
+  /** The last day of cover if it stays unpaid, and the pennies that keep cover; null if there is no notice. */
   readonly ends: { readonly on: LocalDate; readonly pennies: Pennies } | null;
   /** Until when we have agreed to wait; null where we have not. */
   readonly heldUntil: LocalDate | null;
   /** The day on which we ask again by ourselves; null where we do not. */
   readonly askedAgainOn: LocalDate | null;
-  /** The last day on which the customer may confirm it with the bank; null where that is not wanted. */
+  /** The last day on which the customer may confirm it with the bank; null if that is not needed. */
   readonly confirmBy: LocalDate | null;
 };
 
-/** What a policy's to-do list follows from. What nothing is known of is null, or an empty list. */
+/** The facts behind a policy's to-do list. Unknown ones are null, or an empty list. */
 export type TodoFacts = {
   readonly policyId: string;
   /** The account that it is billed to. */
@@ -32,7 +32,7 @@ export type TodoFacts = {
   readonly timeZone: string;
   readonly status: PolicyStatus;
   readonly startsAt: Instant;
-  /** The moment at which cover ends by its terms, itself not covered; null where it goes on. */
+  /** The moment at which cover ends by its terms, itself not covered; null if it goes on. */
   readonly endsAt: Instant | null;
   /** The moment at which it ends because somebody said so, itself not covered; null where nobody did. */
   readonly endsSooner: Instant | null;
@@ -48,7 +48,10 @@ export type TodoFacts = {
   readonly next: { readonly chargeOn: LocalDate; readonly amount: Pennies } | null;
   /** Drivers who are to be checked, by name, and until when they may be. */
   readonly driverChecks: readonly { readonly name: string; readonly by: LocalDate }[];
-  /** The proof of no-claims years that is wanted: how many pennies more a payment would be without it, null where nothing says so. */
+  /**
+   * The proof of no-claims years that is wanted: how many pennies more a payment would cost without it; null if
+   * unknown.
+   */
   readonly ncdProof: (ProofDue & { readonly morePennies: Pennies | null }) | null;
   /** Whether its whole term is one payment. */
   readonly isPaidOnce: boolean;
@@ -62,9 +65,9 @@ export type TodoFacts = {
     readonly holdsFrom: LocalDate;
     readonly writtenOn: LocalDate;
   }[];
-  /** The moment from which a change holds that its customer agreed to and can still take back; null where none waits. */
+  /** The moment from which an agreed change holds that its customer can still take back; null if none waits. */
   readonly changesAt: Instant | null;
-  /** Who drives now for some days only, by name, and their last days. */
+  /** The present temporary drivers, by name, and their last days. */
   readonly guests: readonly { readonly name: string; readonly until: LocalDate }[];
   /** What a further term costs, and whether it begins without being asked. */
   readonly renewal: { readonly amount: Pennies; readonly isAutomatic: boolean } | null;

@@ -30,7 +30,7 @@ export function lookAtAnswer(compiled: CompiledQuestion, value: unknown, around:
   return { problem: problem ?? entriesProblem({ ...compiled, entry }, value, entries), entries };
 }
 
-/** What an answer is judged by: the day on which it was given, where somebody says so. */
+/** What an answer is judged by: the day on which it was given, if somebody names it. */
 function judgedBy(around: RuleContext, question: string, value: unknown): RuleContext {
   return around.judgedOn ? { ...around, today: around.judgedOn(question, value, 'answer') } : around;
 }

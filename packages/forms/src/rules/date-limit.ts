@@ -9,7 +9,7 @@ export const dateLimitArgs: SettingsShape = {
   years: { kind: 'integer', title: 'Years later than that, earlier if negative' },
 };
 
-/** The answers that such a rule reads. */
+/** The answers that a date rule reads. */
 export function dateLimitReads(args: Settings): readonly string[] {
   return typeof args['answer'] === 'string' ? [args['answer']] : [];
 }

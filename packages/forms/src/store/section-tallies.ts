@@ -19,7 +19,7 @@ export type SectionTallies = {
 
 const NONE: SectionTally = { asked: 0, answered: 0, open: 0, shown: 0 };
 
-/** `open` and `shown` are the lists of questions whose answer is not valid, and of those that show a problem. */
+/** `open` lists the questions whose answer is not valid, `shown` those that show a problem. */
 export function createSectionTallies(
   core: FormCore,
   isAnswered: (name: string) => boolean,

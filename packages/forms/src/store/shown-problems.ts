@@ -20,7 +20,7 @@ export type ShownProblems = {
   readonly reset: () => void;
 };
 
-/** Keeps lists of their own of what shows and what is open, so that counting them costs nothing. */
+/** Keeps separate lists of shown and open problems, so that counting them costs nothing. */
 export function createShownProblems(core: FormCore): ShownProblems {
   const touched = new Set<string>();
   const server = new Map<string, AnswerProblem>();

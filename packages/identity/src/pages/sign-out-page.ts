@@ -2,7 +2,7 @@ import type { Look } from '../ports.ts';
 import { type Html, html } from './html.ts';
 import { type Page, page } from './page.ts';
 
-/** Presses the button of the page for the person who asked to sign out in the shop itself. */
+/** Presses the page's button for a person who has already asked the shop to sign them out. */
 export const signOutScript = "document.querySelector('button[value=yes]').click();\n";
 
 /**

@@ -10,7 +10,7 @@ export type AnswerLines = { readonly short: string; readonly parts: readonly (re
 
 type Given = { readonly asked: CompiledQuestion; readonly value: unknown };
 
-/** An answer as a person would say it, an entry or an item of a list in lines of its own. */
+/** An answer as a person would say it; each entry or item of a list has its own lines. */
 export function answerLines(given: Given, wording: Wording): AnswerLines {
   const { question } = given.asked;
   if (question.type === 'booleanList') return { short: '', parts: itemLines(given, wording) };

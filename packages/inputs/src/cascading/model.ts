@@ -30,7 +30,7 @@ export function readCascade(value: unknown, settings: Settings): readonly string
   return pathsOf(settings).some((path) => startsWith(path, chosen)) ? chosen : [];
 }
 
-/** The answer from chosen codes: the last of them once they lead to an option, otherwise the choice so far. */
+/** The answer from chosen codes: the last code once they lead to an option, otherwise the choice so far. */
 export function writeCascade(
   chosen: readonly string[],
   settings: Settings,

@@ -33,7 +33,7 @@ export function entrySummary(
     }));
 }
 
-/** The codes of look-up tables that entries hold, whose words are to be found. */
+/** The codes of look-up tables in entries, for which words are needed. */
 export function summaryCodes(
   entry: Compiled,
   loop: Question,

@@ -16,7 +16,7 @@ export type DueList =
   | { readonly list: 'models'; readonly year: number; readonly make: string }
   | { readonly list: 'specifications'; readonly year: number; readonly make: string; readonly model: string };
 
-/** The steps to a car: what is chosen, what there is to choose from, and the list that is on its way or did not come. */
+/** The steps to a car: what is chosen, what can be chosen, and the list that is on its way or failed to come. */
 export type VehicleSteps = {
   readonly year?: number;
   readonly makes?: readonly string[];

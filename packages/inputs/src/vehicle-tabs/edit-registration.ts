@@ -5,7 +5,7 @@ import { type CarValue, canLookUp } from '../vehicle-registration/model.ts';
 /** A car that is confirmed. */
 export type ConfirmedCar = CarValue & { readonly specification: CarSpecification };
 
-/** What follows when a registration is changed by hand. */
+/** What follows when a person changes a registration. */
 export type EditedRegistration =
   | { readonly kind: 'same' }
   | { readonly kind: 'problem'; readonly problem: 'registrationRequired' | 'registrationFormat' }

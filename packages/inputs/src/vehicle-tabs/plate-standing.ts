@@ -16,7 +16,7 @@ export type PlateStanding =
 /** A look-up of a registration. */
 export type PlateLookup = LookupState<{ readonly vrn: string }, { readonly specification: CarSpecification }>;
 
-/** How the registration that was looked up stands to a car; undefined while nothing was. */
+/** How a registration that was looked up relates to a car; undefined before a look-up. */
 export function plateStanding(state: PlateLookup, { specification }: ConfirmedCar): PlateStanding | undefined {
   if (state.status === 'idle' || state.status === 'busy') return undefined;
   const { vrn } = state.input;

@@ -13,7 +13,7 @@ export type PlateLayout = {
   stops: number[];
 };
 
-/** Sets a text in the regulation's proportions (millimetres). What a plate cannot show takes no room. */
+/** Sets a text in the regulation's proportions (millimetres). Characters that a plate cannot show take no room. */
 export function plateLayout(text: string): PlateLayout {
   const glyphs: PlateLayout['glyphs'] = [];
   const stops: number[] = [];
@@ -47,7 +47,7 @@ export function plateText(typed: string): string {
     .trimStart();
 }
 
-/** Where the caret belongs in a text that was set again: after as many characters as stood before it, spaces apart. */
+/** Where the caret belongs in a text that was set again: after as many characters as before, not counting spaces. */
 export function caretAfterFormatting(before: string, formatted: string): number {
   let left = before.replaceAll(' ', '').length;
   if (left === 0) return 0;

@@ -4,7 +4,7 @@ import { isUsable } from '../is-usable.ts';
 export type CardFacts = {
   /** The means of the account; undefined where they are not known. */
   readonly methods: Pick<AccountMethodsWire, 'choices'> | undefined;
-  /** What is asked for next; null where nothing is. */
+  /** What is asked for next; null if nothing is. */
   readonly next: Pick<NonNullable<TakenNextWire['next']>, 'on'> | null;
   /** `YYYY-MM` of today. */
   readonly month: string;

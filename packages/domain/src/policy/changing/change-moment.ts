@@ -19,7 +19,7 @@ import {
 import type { Policy } from '../policy.ts';
 import { changesAgreed, movesStart } from './changes-agreed.ts';
 
-/** How many days ahead a customer may put a change off, where the product lets them. */
+/** How many days ahead a customer may set a change, if the product lets them. */
 const DAYS_AHEAD_MAX = 30;
 
 /** From when a change is to hold, as it is asked for: null is as soon as it can. */
@@ -32,9 +32,9 @@ export type MomentAsked = {
 };
 
 /**
- * The moment from which a change holds: at once, of cover that has not begun from its start, and otherwise the first moment of a day. Only staff reach back,
- * by 30 days at most; which claims they cross is another question (`claimsCrossed`). A refusal is a problem: the fields at fault, or `change_waiting` where a change waits already and this one
- * would too.
+ * The moment from which a change holds: at once; if cover has not begun, its start; otherwise the first moment of a
+ * day. Only staff can reach back, by 30 days at most; which claims they cross is another question (`claimsCrossed`). A
+ * refusal is a problem: the fields at fault, or `change_waiting` if a change waits already and this one would too.
  */
 export function changeMoment(
   policy: Policy,
@@ -55,7 +55,10 @@ function isChangeWaiting(policy: Policy, now: Instant): boolean {
   return changesAgreed(policy).some((change) => !movesStart(change) && change.effectiveAt > now);
 }
 
-/** The later days from whose first moment a change may hold, for a customer whose product lets them choose; null where there is none. */
+/**
+ * The later days from whose first moment a change may hold, if the product lets its customer choose; null if there are
+ * none.
+ */
 export function laterDays(
   policy: Policy,
   { now, customerDates }: Pick<MomentAsked, 'now' | 'customerDates'>,

@@ -15,9 +15,10 @@ export type WithdrawChange = {
 };
 
 /**
- * From the moment of a change on, the other changes hold without it, by the versions in which they did. Refuses with `policy_ended` what has ended, with
- * `wrong_state` where no such change is agreed, with `change_followed` where one that was agreed later never held without it, and with `gone` a move of the start
- * once cover has begun, or would have.
+ * From the moment of a change on, the other changes hold without it, by the versions in which they did before. Refuses
+ * with `policy_ended` if the policy has ended, with `wrong_state` if no such change is agreed, with `change_followed`
+ * if a later change never held without it, and with `gone` to take back a move of the start once cover has begun, or
+ * would have.
  */
 export function withdrawChange(
   { adjustmentId, start, now }: WithdrawChange,

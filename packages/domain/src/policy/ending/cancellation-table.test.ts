@@ -16,7 +16,7 @@ const KINDS: readonly ProductKind[] = ['SUBSCRIPTION', 'ANNUAL', 'DRIVEAWAY'];
 const sold = (kind: ProductKind): Policy =>
   soldAs({ kind, schedule: kind === 'SUBSCRIPTION' ? 'MONTHLY' : 'SINGLE_PAYMENT', startAt: '2026-11-27' });
 
-/** What a letter of the table stands for. */
+/** The meaning of a letter in the table. */
 const REFUSALS = { y: null, n: 'cancellation_not_allowed', e: 'policy_ended' } as const;
 
 /** By a moment: whether each kind may be cancelled on any day, in its first 14 days, or in first days without a limit. */

@@ -11,7 +11,10 @@ export function isUndoable({ termination }: Pick<Policy, 'termination'>, now: In
   return termination !== null && now >= termination.effectiveAt && now < settledFrom(termination);
 }
 
-/** The last moment at which papers and registers still showed cover: an end that is set back takes back none of the days that were driven. */
+/**
+ * The last moment at which papers and registers still showed cover: an end that is set back does not take back days
+ * already driven.
+ */
 export function shownUntil({ effectiveAt, decidedAt }: Pick<Termination, 'effectiveAt' | 'decidedAt'>): Instant {
   return effectiveAt < decidedAt ? decidedAt : effectiveAt;
 }

@@ -3,7 +3,7 @@ import type { Policy } from '../policy.ts';
 
 /** What a policy is searched by, each in the form in which it is compared: small letters, but capitals without spaces for a postcode and a registration. */
 export type SearchedBy = {
-  /** Of the policyholder, as it was told at the sale; null where none was. */
+  /** The policyholder's, as told at the sale; null if none was. */
   readonly email: string | null;
   /** Of the policyholder, as they were told last; null where neither was. */
   readonly name: { readonly last: string; readonly postalCode: string } | null;

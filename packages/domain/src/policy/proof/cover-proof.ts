@@ -23,8 +23,8 @@ export type CoverProof =
     };
 
 /**
- * What a third person may know of a policy at a moment. Of one that has ended, or whose cover ends before it begins, that it is not in force, and nothing
- * of what it was.
+ * What a third person may know of a policy at a moment. If it has ended, or its cover ends before it begins: only that
+ * it is not in force, nothing about what it was.
  */
 export function coverProof(policy: Covering, now: Instant): CoverProof {
   const status = policyStatus(policy, now);

@@ -4,7 +4,7 @@ import type { RiskData } from '../../facts/risk-data.ts';
 import { textAt } from '../../facts/text-at.ts';
 import type { PolicyVersion } from '../policy.ts';
 
-/** Somebody who may drive the car, as far as the register of motor insurance is told; null where it was not disclosed. */
+/** Somebody who may drive the car, as far as the register of motor insurance is told; null if not disclosed. */
 export type RegisteredPerson = {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -22,7 +22,7 @@ export type CoverDetails = {
   readonly usage: string | null;
 };
 
-/** The car, as it is known; the registration is null where it had none. */
+/** The car, as it is known; the registration is null if it had none. */
 export type CoveredVehicle = {
   readonly registration: string | null;
   readonly make: string | null;

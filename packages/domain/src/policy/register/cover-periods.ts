@@ -5,8 +5,9 @@ import { type VersionedCover, versionAt } from '../version-at.ts';
 import { type CoverPeriod, coverOfVersion } from './cover-period.ts';
 
 /**
- * What the register of motor insurance says of a policy: its cover, without a gap, divided where the car changes. One period is one car; everything else that
- * is told may change within it. There is no period if cover ended before it began.
+ * What the register of motor insurance says of a policy: its cover, without gaps, divided where the car changes. One
+ * period is one car; everything else that is told may change within it. There is no period if cover ended before it
+ * began.
  */
 export function coverPeriods(policy: VersionedCover): CoverPeriod[] {
   const until = registeredUntil(policy);

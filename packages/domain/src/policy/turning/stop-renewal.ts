@@ -17,8 +17,9 @@ export type StopRenewal = {
 };
 
 /**
- * Refuses with `renewal_unchangeable` where its product never renews it, and with `wrong_state` once the policy has ended or will by somebody’s word, and from its turn
- * on. What its customer chose about renewing is kept, and counts again once the stop is taken back.
+ * Refuses with `renewal_unchangeable` if its product never renews it, and with `wrong_state` once the policy has ended
+ * or will by somebody’s word, and from its turn on. What its customer chose about renewing is kept, and counts again
+ * once the stop is taken back.
  */
 export function stopRenewal(
   { reason, isAllowed, now }: StopRenewal,

@@ -16,7 +16,7 @@ export function paidFrom(toldAt: Instant, timeZone: string): NonNullable<PaysLat
   return startOfDay(day, timeZone) === until ? day : addToDate(day, { days: 1 });
 }
 
-/** Has a term be charged from fourteen days on; nothing where it is not one that waits for that. */
+/** Lets a term be charged from fourteen days on; nothing if the term does not wait for that. */
 export function tellTerm({ toldAt }: TellTerm, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
   const last = state.paysLater?.at(-1);

@@ -26,7 +26,10 @@ export function isTurnDue(policy: Policy, now: Instant): boolean {
   return isTurnOpen(policy) && now >= turnOf(policy);
 }
 
-/** The first moment after the term of a policy: its end, or the turn at which another year is to follow; null where its wording has no term, or it has turned. */
+/**
+ * The first moment after the term of a policy: its end, or the turn at which another year is to follow; null if its
+ * wording has no term, or it has turned.
+ */
 export function termEnd(policy: Policy): Instant | null {
   if (policy.endsAt !== null) return policy.endsAt;
   return policy.termMonths !== undefined && isTurnOpen(policy) ? turnOf(policy) : null;

@@ -3,8 +3,8 @@ import { addWorkingDays, workingDayFrom } from '../../billing/calendar/working-d
 import type { BillingTerms } from './bill-account.ts';
 
 /**
- * Working days between asking for a debit and its day. Bacs takes what comes in before 16:00 on the third working day after it; two more leave room for
- * a provider that is away. Source: GoCardless, Bacs timings.
+ * Working days between asking for a debit and its day. Bacs takes requests made before 16:00 on the third working day
+ * after; two more leave room for a provider that is down. Source: GoCardless, Bacs timings.
  */
 const ASKED_AHEAD = 5;
 /** The least that the bank needs from the day on which it is asked, were the cut-off missed. */

@@ -30,7 +30,10 @@ export function linesOfVersion(
   return lines.filter(({ coverType, coverGroup }) => coverType !== 'OPTIONAL' || !free.includes(coverGroup));
 }
 
-/** What one payment for a period is made of. Where months were paid before, each period costs as many of them as it has: a year is twelve times a month. */
+/**
+ * What one payment for a period is made of. If months were paid before, each period costs as many months as it has: a
+ * year is twelve times a month.
+ */
 function linesOfPeriod(policy: Policy, quote: PolicyVersion['quote'], periodStart: LocalDate): readonly PremiumLine[] {
   const { paidAtOnce, paymentSchedule } = policy;
   if (!paidAtOnce) return scheduleChosen(quote, paymentSchedule)?.premiumBreakdown ?? [];

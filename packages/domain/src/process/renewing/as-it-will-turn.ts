@@ -11,7 +11,7 @@ export type NextTerm = {
   readonly data: RiskData;
   readonly choices: Choices;
   readonly quote: Quote;
-  /** That it is charged later than it begins; left out: it is not. */
+  /** Whether it is charged later than it begins; left out: it is not. */
   readonly paysLater?: PaysLater;
 };
 
@@ -22,8 +22,8 @@ export type TurnForeseen =
   | { readonly kind: 'goes-on' };
 
 /**
- * A policy as its payments will follow from it once its turn has come: with the price of the next term from then on, or with an end. What is announced and
- * foreseen before the turn is then what is taken after it.
+ * A policy as its payments will follow once its turn has come: with the price of the next term from then on, or with an
+ * end. So what we announce and foresee before the turn is what is taken after it.
  */
 export function asItWillTurn(policy: Policy, foreseen: TurnForeseen): Policy {
   if (foreseen.kind === 'goes-on') return policy;

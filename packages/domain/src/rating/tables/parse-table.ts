@@ -51,7 +51,7 @@ function headerFaults(file: TableFile, definition: TableDefinition): TariffFault
   const optional = definition.columns.flatMap((one) => (one.kind === 'code' && one.isOptional ? [one.column] : []));
   const missing = expected.filter((column) => !given.includes(column) && !optional.includes(column));
   const unknown = given.filter((column) => column !== 'comment' && !expected.includes(column));
-  // Where the line of the columns is gone, the first row stands in its place.
+  // If the line of columns is gone, the first row is in its place.
   if (!given.some((column) => expected.includes(column) || nearestName(column, expected) !== undefined))
     return [at(definition.table, `Table ${definition.table} has no line with its columns`)];
   const isSlip = (column: string) => unknown.some((one) => nearestName(one, [...expected, 'comment']) === column);

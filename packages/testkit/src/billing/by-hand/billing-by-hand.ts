@@ -8,7 +8,7 @@ export type SoldByHand = {
   readonly paid: 'MONTHLY' | 'SINGLE_PAYMENT';
   /** What one payment costs. */
   readonly price: number;
-  /** What an offer takes off each payment whose cover begins by a day. */
+  /** What an offer takes off each payment whose cover begins by a given day. */
   readonly offer?: { readonly pennies: number; readonly through: string };
   /** Payment days that count for cover from a day on, in order. */
   readonly moves?: readonly { readonly from: string; readonly day: number }[];
@@ -17,7 +17,7 @@ export type SoldByHand = {
 /** Which means pays, up to which day somebody looks, and how many bank days lie between a notice and its debit. */
 export type PaidByHand = { readonly by: 'CARD' | 'BACS_DEBIT'; readonly until: string; readonly noticeDays: number };
 
-/** A stretch of cover that is charged at once, the day on which it is, and what it costs. */
+/** A stretch of cover that is charged in one go, its charging day, and its cost. */
 type Stretch = { readonly startAt: string; readonly endAt: string; readonly chargedOn: string; readonly price: number };
 
 const LAST_PAYMENT_DAY = 28;
@@ -37,7 +37,7 @@ export function billingByHand(sold: SoldByHand, { by, until, noticeDays }: PaidB
   let left = 0;
   for (const [index, { startAt, endAt, chargedOn, price }] of stretches.entries()) {
     left += price;
-    // The sale has charged the first, and taken what is not too little.
+    // The sale has charged the first, and taken it unless it was too little.
     if (index > 0) lines.push(said(chargedOn, `charges ${startAt} to ${endAt} ${price}`));
     else left = price < LEAST[by] ? price : 0;
     if (left < LEAST[by]) continue;
@@ -53,7 +53,10 @@ export function billingByHand(sold: SoldByHand, { by, until, noticeDays }: PaidB
   return lines.filter((line) => line < londonMidnight(until)).sort();
 }
 
-/** Brought forward, charged and carried forward of each statement that has opened before a day, where every payment came on its day. */
+/**
+ * Brought forward, charged and carried forward for each statement that opened before a day, if every payment came on
+ * its day.
+ */
 export function statementsByHand(sold: SoldByHand, { by, until }: PaidByHand): (readonly [number, number, number])[] {
   let left = 0;
   return stretchesByHand(sold, until)

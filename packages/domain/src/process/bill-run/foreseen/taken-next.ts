@@ -8,7 +8,7 @@ import { type PaymentAhead, whatComes } from '../payments-to-come.ts';
 export type TakenNext = {
   /** What its bank was asked for and is still to draw, by day. */
   readonly underWay: readonly PaymentAhead[];
-  /** What is asked for next; null where nothing is. */
+  /** What is asked for next; null if nothing is. */
   readonly next: PaymentAhead | null;
   /** The first month before it for which nothing is taken, on the day on which it begins. */
   readonly nothingOn: { readonly on: LocalDate; readonly why: NothingReason } | null;
@@ -19,7 +19,10 @@ export type TakenNext = {
 /** What is taken next of an account that nothing is known to be billed for. */
 export const NOTHING_TAKEN: TakenNext = { underWay: [], next: null, nothingOn: null, standstill: 'NOTHING_FOLLOWS' };
 
-/** What is taken next of an account, by the steps that the bill run will take (`whatComes`). What we failed to ask for in time is none of it. */
+/**
+ * What is taken next from an account, by the steps that the bill run will take (`whatComes`). What we failed to ask for
+ * in time is not part of it.
+ */
 export function takenNext(account: BillAccount, terms: BillingTerms, now: Instant): TakenNext {
   const underWay: PaymentAhead[] = [];
   let nothingOn: TakenNext['nothingOn'] = null;

@@ -28,8 +28,8 @@ export type CardExpiryStep = {
 };
 
 /**
- * The telling that the card expires before the next payment, once for each card and expiry, or until when there is nothing to tell. Nothing is told while
- * something is unpaid, which is told by itself, or where nothing is taken.
+ * The news that the card expires before the next payment, once for each card and expiry, or until when there is nothing
+ * to tell. Nothing is told while a debt is open, which has letters of its own, or if nothing is taken.
  */
 export function cardExpiryStep(
   account: BillAccount,
@@ -57,7 +57,7 @@ export function cardExpiryStep(
   };
 }
 
-/** When the card is asked for a next term that is paid ahead, where that is what a period begins; undefined elsewhere. */
+/** When the card is asked for a next term that is paid ahead, if the period begins that term; otherwise undefined. */
 function askedAheadAt(
   { nextTerm, turnsAt, policy: { timeZone } }: BillAccount,
   { opensAt }: { readonly opensAt: Instant },

@@ -23,7 +23,7 @@ export type History = {
   readonly offer: { readonly pennies: Pennies; readonly endAt: LocalDate } | undefined;
   /** What is owed by all that was done, without reading a posting. */
   owed: Pennies;
-  /** Payments that a cardholder disputes, and those of which a dispute was won. */
+  /** Payments that a cardholder disputes, and those for which a dispute was won. */
   readonly disputed: Set<string>;
   readonly won: Set<string>;
   /** The days on which staff agreed to wait, each with the number of steps that were taken before. */
