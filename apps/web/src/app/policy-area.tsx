@@ -16,8 +16,8 @@ import { SignInFirst } from '../principal/sign-in-first.tsx';
 import { todoQuery } from '../todo/use-todo.ts';
 
 /**
- * The policy of the address for its tabs. One that is missing, was renewed or is not of this scheme leads home; somebody
- * who is signed out is offered to sign in first. An unknown tab leads to the first.
+ * The policy of the address for its tabs. One that is missing, was renewed or is not of this scheme leads home;
+ * somebody who is signed out is asked to sign in first. An unknown tab leads to the first.
  */
 export function PolicyArea() {
   const { productUrlName = '', policyId = '' } = useParams({ strict: false });

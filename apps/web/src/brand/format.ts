@@ -29,7 +29,7 @@ const dayStyles: { readonly [S in DayStyle]: Intl.DateTimeFormatOptions } = {
   shortest: { weekday: 'short', day: 'numeric' },
 };
 
-/** The conventions of a brand's language: the brand's own locale where it speaks that language, else the language's. */
+/** The conventions of a brand's language: the brand's own locale if it is for that language, else the language's. */
 export function conventionsOf(brand: {
   locale: string;
   language: string;
@@ -45,13 +45,13 @@ export function formatMoney(pennies: number, { locale, currency }: Conventions):
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(pennies / 100).replace('-', '\u2212');
 }
 
-/** Money that is added or taken away, with its sign: `+£3.20`, `−£4.10`; nought has none. */
+/** Money that is added or taken away, with its sign: `+£3.20`, `−£4.10`; zero has none. */
 export function formatSignedMoney(pennies: number, { locale, currency }: Conventions): string {
   const style = { style: 'currency', currency, signDisplay: 'exceptZero' } as const;
   return new Intl.NumberFormat(locale, style).format(pennies / 100).replace('-', '\u2212');
 }
 
-/** Money without pence where there are none: `£200`, but `£41.67`. */
+/** Money without pence if there are none: `£200`, but `£41.67`. */
 export function formatRoundMoney(pennies: number, { locale, currency }: Conventions): string {
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   return new Intl.NumberFormat(locale, style).format(pennies / 100);

@@ -1,7 +1,9 @@
 import type { CertificateWire } from '@marque/contract';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 
-/** What a card says under one name; a wide one has a row to itself. `language` where it is in the certificate's own words. */
+/**
+ * One named fact of a card; a wide one has a row to itself. `language` is set if it is in the certificate's own words.
+ */
 export type WalletFact = {
   readonly name: string;
   readonly lines: readonly string[];

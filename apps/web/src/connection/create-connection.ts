@@ -8,7 +8,10 @@ export type Connection = {
   readonly lose: () => void;
   /** Asks at once, as when the browser says that it is online again. */
   readonly look: () => void;
-  /** Asks at once whether the gateway answers, lost or not; where it does not, the connection is lost from now on. */
+  /**
+   * Asks at once whether the gateway answers, even if the connection counts as lost; if it does not, the connection
+   * counts as lost from now on.
+   */
   readonly answers: () => Promise<boolean>;
   /** The same requests; each reports whether anything answered. */
   readonly watch: (fetch: Fetch) => Fetch;

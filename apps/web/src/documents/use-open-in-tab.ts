@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * Opens something in a new tab by an address that works once; `find` asks for the address, and answers nothing where it cannot be had. `opening` is what
- * is being opened, `missing` names what could not be had, until it is dismissed.
+ * Opens something in a new tab by an address that works once; `find` asks for the address, and returns nothing if it is
+ * not available. `opening` is what is being opened, `missing` names what was not available, until it is dismissed.
  */
 export function useOpenInTab(find: (name: string) => Promise<string | undefined>) {
   const [missing, setMissing] = useState<string>();
@@ -25,7 +25,7 @@ export function useOpenInTab(find: (name: string) => Promise<string | undefined>
   return { open, opening: isPending ? variables.name : undefined, missing, dismiss: () => setMissing(undefined) };
 }
 
-/** Where no new tab may be opened, the document takes the place of the page. */
+/** If no new tab may be opened, the document replaces the page. */
 function show(address: string, tab: Window | null): void {
   if (tab && !tab.closed) tab.location.replace(address);
   else window.location.assign(address);

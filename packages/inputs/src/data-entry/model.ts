@@ -4,7 +4,7 @@ import { autocompleteSetting } from '../autocomplete.ts';
 import { isPlainLine } from '../plain-line.ts';
 import { entryOfTable } from '../words/in-words.ts';
 
-/** The most characters of a code if no setting says. */
+/** The usual length of a code if no setting names it. */
 const USUAL_KEYS = 10;
 
 const LENGTH_MAX = 20;

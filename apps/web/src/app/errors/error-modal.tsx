@@ -92,7 +92,10 @@ function InPerson() {
   );
 }
 
-/** Somebody who was signed out may sign in again and come back to where they are; all else may be tried again where that is possible. */
+/**
+ * Somebody who was signed out may sign in again and come back here; anything else may be tried again if that is
+ * possible.
+ */
 function Actions({ told, again, onClose }: PartProps & Pick<Shown, 'again'>) {
   const t = useText();
   const { signIn } = usePrincipal();

@@ -20,7 +20,10 @@ export function StaffArea() {
   return <Suspense fallback={<PageSkeleton />}>{Own ? <Own /> : <Area address={address} />}</Suspense>;
 }
 
-/** A page of the area for who holds its permission, with the ways to the others; `/staff` and what is no page lead to the first of them. */
+/**
+ * A page of the staff area, for those with its permission, with links to the others; `/staff` and unknown pages lead to
+ * the first of them.
+ */
 function Area({ address }: { address: string }) {
   const t = useText();
   const { user } = usePrincipal();

@@ -44,7 +44,7 @@ export function coverQuestions({ questionnaire, covers }: ProductWire): Compiled
   return compiled;
 }
 
-/** All answers of a proposal or a policy with what was decided about each cover; none for what was not decided. */
+/** All answers of a proposal or a policy, with the decision about each cover; none for an undecided one. */
 export function coverAnswers(
   product: ProductWire,
   told: Told & Pick<ProposalWire, 'requestedOptionalCovers'>,

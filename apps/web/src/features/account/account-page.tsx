@@ -29,7 +29,7 @@ const own: ReadonlyMap<string, ComponentType> = new Map([
   ['your-data', lazyPage(() => import('./your-data-page.tsx'), 'YourDataPage')],
 ]);
 
-/** Everything at `/account`: the settings, each of them by itself, and what else is a customer’s own. */
+/** Everything at `/account`: the settings, each on its own, and whatever else belongs to a customer. */
 export function AccountPage() {
   const { name = '' } = useParams({ strict: false });
   const Own = own.get(name);

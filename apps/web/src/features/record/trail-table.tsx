@@ -13,7 +13,7 @@ const SYSTEM = 'system';
 /** A price after a referral: somebody changed the answer that had been refused. */
 const CHANGED_TO_FIT = 'ProposalPricedAfterReferral';
 
-/** The record, line by line. Where room is narrow, as on a phone, each line is a small sheet of its own. */
+/** The record, line by line. If room is narrow, as on a phone, each line is a small sheet of its own. */
 export function TrailTable({ entries }: { entries: readonly TrailEntryWire[] }) {
   const t = useText();
   if (entries.length === 0) return <p>{t('staff.record.empty')}</p>;

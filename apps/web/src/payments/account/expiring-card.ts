@@ -2,7 +2,7 @@ import type { AccountMethodsWire, PaymentMethodWire, TakenNextWire } from '@marq
 import { isUsable } from '../is-usable.ts';
 
 export type CardFacts = {
-  /** The means of the account; undefined where they are not known. */
+  /** The means of the account; undefined if unknown. */
   readonly methods: Pick<AccountMethodsWire, 'choices'> | undefined;
   /** What is asked for next; null if nothing is. */
   readonly next: Pick<NonNullable<TakenNextWire['next']>, 'on'> | null;

@@ -12,7 +12,7 @@ import { AccountMeans } from './account-means.tsx';
 import { cameBack } from './came-back.ts';
 import styles from './means.module.css';
 
-/** With which means each policy's account is paid, and the ways to replace it. Nothing where there is no policy. */
+/** The means that pays each policy's account, and the ways to replace it. Nothing if there is no policy. */
 export function HowYouPay() {
   const t = useText();
   const { searchStr } = useLocation();

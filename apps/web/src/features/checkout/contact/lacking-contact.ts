@@ -2,7 +2,7 @@ import { type Data, isBlank } from '@marque/base';
 import type { PolicyholderWire } from '@marque/contract';
 import type { AccountSection } from '../../../policyholder/account-sections.ts';
 
-/** By what somebody is reached, as the account page names it. */
+/** The ways to reach somebody, as the account page names them. */
 export type Contact = 'email' | 'phone';
 
 type Known = {

@@ -81,7 +81,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
         <HowItEnded policy={policy} />
         {children}
       </div>
-      {/* The details have it where one reads until when cover goes on. */}
+      {/* The details show it beside the end of cover. */}
       <div className={styles.ways}>
         {tab === tabs[0] && tab !== 'details' && <CancelLink />}
         {isBeside('documents', policyStatus) && tab !== 'documents' && (

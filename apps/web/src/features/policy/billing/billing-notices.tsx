@@ -48,7 +48,7 @@ export function BillingNotices({ account }: BillingNoticesProps) {
   );
 }
 
-/** The money for the next term, where it is paid ahead of its turn. */
+/** The money for the next term, if it is paid ahead of its turn. */
 function NextTermOfPolicy({ account }: BillingNoticesProps) {
   const { productUrlName = '' } = useParams({ strict: false });
   const { renewalProposal } = useCurrentPolicy().policy;
@@ -78,7 +78,7 @@ function Outstanding({ account, urlName }: { account: CustomerAccountWire; urlNa
     );
   if (besides?.kind === 'disputed')
     return (
-      // Nothing of it is taken by itself, so no notice of it warns.
+      // None of it is taken automatically, so no notice warns of it.
       <Notice
         icon="info"
         title={t('billing.notices.disputed', { amount: money(besides.pennies) })}

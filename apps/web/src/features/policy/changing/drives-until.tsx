@@ -5,7 +5,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import styles from './drives-until.module.css';
 
-/** The choice of somebody who drives as long as the policy goes on. */
+/** The choice that somebody drives for as long as the policy goes on. */
 const FOR_GOOD = 'for-good';
 
 type DrivesUntilProps = {

@@ -62,7 +62,10 @@ function rowOf(change: Change, product: ProductWire): RowName {
   }
 }
 
-/** The section of `management` in which the first of these fields is asked. What became a question by another answer travels with that one. */
+/**
+ * The section of `management` that asks for the first of these fields. A question that another answer opened goes with
+ * that one.
+ */
 function sectionOf(fields: readonly string[], product: ProductWire): string {
   const compiled = compiledQuestions(product);
   for (const field of fields) {

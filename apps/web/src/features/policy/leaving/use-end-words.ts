@@ -16,7 +16,7 @@ export type EndWords = {
   readonly day: string;
   readonly time: string;
 } & {
-  /** Where staff set it back: to a day that has passed, or to the very start. */
+  /** If staff set it back: to a day that has passed, or to the very start. */
   readonly setBack: ReturnType<typeof setBackTo>;
 };
 

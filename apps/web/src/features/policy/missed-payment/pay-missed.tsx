@@ -32,7 +32,10 @@ type PayMissedProps = {
   readonly isCovered: boolean;
 };
 
-/** How much is to be paid, for which months, why it was not, and the buttons that pay it; or what happens where it is left to us. */
+/**
+ * How much is to be paid, for which months, why it was not, and the buttons that pay it; or what happens if it is left
+ * to us.
+ */
 export function PayMissed({ account, isCovered }: PayMissedProps) {
   const t = useText();
   const { money, days } = useFormat();

@@ -15,7 +15,7 @@ import styles from './privacy-page.module.css';
 export function PrivacyPage() {
   const t = useText();
   const client = useClient();
-  // What was answered leaves the list, and focus goes to what is left of it.
+  // An answered complaint leaves the list, and focus goes to what is left of it.
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: staffKeys.dataRequests,

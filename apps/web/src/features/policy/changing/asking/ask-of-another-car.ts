@@ -19,7 +19,7 @@ export function askOfAnotherCar({ store, compiled }: ChangingForm, names: readon
   let last = first;
   return store.subscribe(car, () => {
     const now = carNow();
-    // While one is being looked for there is none.
+    // While a car is being looked up, there is none.
     if (now === undefined || now === last) return;
     last = now;
     store.batch(() => told.forEach(([name, answer]) => void store.set(name, now === first ? answer : undefined)));

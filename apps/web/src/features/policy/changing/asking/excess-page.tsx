@@ -45,7 +45,7 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
   const after = toldWith(told, tried);
   const [cameTrying] = useState(tried.length > 0);
   const { drivers } = price?.updatedPolicyVersions[0] ?? policy.currentPolicyVersion;
-  // The prices rest on what was tried before one came; what is chosen here redraws nothing.
+  // The prices are based on what was tried before this page; a choice here redraws nothing.
   if (cameTrying && isWorking && !price) return <PageSkeleton />;
   const choose = ({ voluntaryExcess }: { readonly voluntaryExcess?: number }) => {
     if (voluntaryExcess === undefined) return;

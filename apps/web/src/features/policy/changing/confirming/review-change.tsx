@@ -33,7 +33,7 @@ type ReviewChangeProps = {
   readonly onTryAgain: () => void;
 };
 
-/** From when a change counts, where it is paid for and where it is not. */
+/** From when a change counts, if it is paid for and if not. */
 const LEADS = {
   paid: {
     ...{ now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart' },

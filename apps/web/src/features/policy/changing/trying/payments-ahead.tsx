@@ -11,11 +11,11 @@ import styles from './what-if-page.module.css';
 
 type PaymentsAheadProps = {
   readonly change: Tried['change'];
-  /** It was confirmed: what was due for it is paid, and not told here. */
+  /** It was confirmed: the amount due is paid, and not shown here. */
   readonly isPaid?: boolean;
 };
 
-/** The next payments, as they are and as they would be, and what of them is for days that are charged already. */
+/** The next payments, as they are and as they would be, and how much of them is for days that are charged already. */
 export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
   const t = useText();
   const { money, day } = useFormat();

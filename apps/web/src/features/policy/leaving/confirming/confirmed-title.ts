@@ -14,7 +14,7 @@ type Detail = Pick<PolicyWire['policyDetail'], 'policyStatus' | 'insurersEnd' | 
 /** Whether the end is still to come, and how its policy stands. */
 type Stands = { readonly isWaiting: boolean; readonly policyDetail: Detail };
 
-/** How it is said what has become of cover. */
+/** The words for what has become of cover. */
 export function confirmedTitle(kind: EndKind, { isWaiting, policyDetail }: Stands): string {
   if (policyDetail.policyStatus === 'VOIDED') return 'leaving.done.void';
   if (isWaiting && policyDetail.insurersEnd === 'VOIDED') return 'leaving.waiting.void';
