@@ -1,4 +1,4 @@
-/** Where settings and rules are described for editors and the docs. */
+/** The files that describe settings and rules for editors and the docs. */
 const DESCRIBED = /\/packages\/(forms\/src\/rules\/[^/]+|inputs\/src\/([^/]+\/model|options|autocomplete))\.ts$/;
 /** A title of plain text: on its line, or on the next one. */
 const TITLE = /\btitle:(\s*)('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;

@@ -4,7 +4,7 @@ import type { Answers, Question } from '@marque/forms';
 import type { CallArguments } from '../client/create-client.ts';
 import { siteQuestion, siteRule } from '../questions/site-question.ts';
 
-/** The answer of who wants to hear of no offers. */
+/** The answer of somebody who wants to hear of no offers. */
 const NONE = 'none';
 
 /** A setting that is saved as it is answered. */

@@ -25,7 +25,7 @@ export function priceOf(quote: QuoteWire, choice: PriceChoice): PriceOption | un
   return quote.priceOptions.find((option) => isSameChoice(option, choice));
 }
 
-/** The price of what is active now, from the schedule that is paid by. */
+/** The price of what is active now, by the schedule chosen. */
 export function activePrice(quote: QuoteWire): Pick<PriceOption, 'premiumBreakdown' | 'totals'> | undefined {
   return quote.availablePaymentSchedules.find(({ active }) => active) ?? quote.availablePaymentSchedules[0];
 }

@@ -6,7 +6,10 @@ export type RenewalStands = 'renews' | 'open' | 'unpaid' | 'owed';
 type NextTerm = NonNullable<CustomerAccountWire['nextTerm']>;
 type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 
-/** What of an account decides: how far the money for the next term is, and what of a missed payment stops that term. */
+/**
+ * What decides about an account: how far the money for the next term is, and which part of a missed payment stops that
+ * term.
+ */
 type Account = {
   readonly nextTerm: Pick<NextTerm, 'stage'> | null;
   readonly missedPayment: Pick<Missed, 'stopsRenewal'> | null;

@@ -50,7 +50,10 @@ const oncePaid = {
   owed: { title: 'renewal.quote.titleOwed', text: 'renewal.quote.leadOwed' },
 } as const;
 
-/** How a policy goes on at its turn, for the customer whose policy it is: with the way to the renewal, or back to it. Nothing where there is nothing to say. */
+/**
+ * How a policy goes on at its turn, for its customer: with the link to the renewal, or back to it. Nothing if there is
+ * nothing to say.
+ */
 export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
   const t = useText();
   const { day } = useFormat();

@@ -17,7 +17,7 @@ export type OptOut = {
   readonly send: (onDone: () => void) => void;
 };
 
-/** Switching automatic renewal off, with one of the product's reasons where it has any. */
+/** Switching automatic renewal off, with one of the product's reasons if it has any. */
 export function useOptOut(policyId: string, reasons: readonly string[]): OptOut {
   const { choose, isPending } = useAutoRenewal(policyId);
   const [reason, setReason] = useState<string | null>(null);

@@ -10,7 +10,10 @@ export type CardFacts = {
   readonly month: string;
 };
 
-/** The card that pays an account today and whose last month ends before the next payment. Undefined where there is none, or another means is to take over. */
+/**
+ * The card that pays an account today and expires before the next payment. Undefined if there is none, or another means
+ * will take over.
+ */
 export function expiringCard({ methods, next, month }: CardFacts): PaymentMethodWire | undefined {
   if (!methods || !next || methods.choices.some(({ standing }) => standing === 'WAITING')) return undefined;
   const chosen = methods.choices.find(({ standing }) => standing === 'CHOSEN')?.method;

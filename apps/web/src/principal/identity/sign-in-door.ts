@@ -4,7 +4,7 @@ import type { SignedInUser } from '../principal.tsx';
 import type { IdentityStore } from './identity-store.ts';
 import { returnPath } from './return-path.ts';
 
-/** Who came in, with the token to act by, and the path that they come back to. */
+/** Who came in, with their token, and the path that they come back to. */
 export type Arrival = { readonly user: SignedInUser; readonly accessToken: string; readonly returnTo: string };
 
 export type DoorParts = {
@@ -26,7 +26,10 @@ export type Door = {
   readonly lose: (mark?: string | null) => void;
   /** Lets in the person whom the issuer knows in this browser, without a page. */
   readonly silently: () => Promise<void>;
-  /** Leaves for the issuer's page; back to the path, or to where the user was when the session was lost, or to where one is. */
+  /**
+   * Goes to the issuer's page and comes back to the path, or else to where the user was when the session was lost, or
+   * to the present page.
+   */
   readonly goToIssuer: (returnTo?: string, options?: LeaveOptions) => Promise<void>;
 };
 

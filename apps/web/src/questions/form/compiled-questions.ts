@@ -6,8 +6,8 @@ import { inputModels } from '@marque/inputs/models';
 const made = new WeakMap<ProductWire['questionnaire'], Compiled>();
 
 /**
- * A product's questions made ready, once for each configuration that the gateway sent: those of the questionnaire, or, with a
- * profile code, those about an additional driver. Throws for a driver where the product has none.
+ * A product's compiled questions, made once for each configuration that the gateway sent: those of the questionnaire,
+ * or, with a profile code, those about an additional driver. Throws for a driver if the product takes none.
  */
 export function compiledQuestions(product: ProductWire, profileCode?: string): Compiled {
   const questionnaire = profileCode === undefined ? product.questionnaire : product.additionalDriver?.questionnaire;

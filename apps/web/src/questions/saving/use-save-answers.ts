@@ -15,7 +15,10 @@ import { inTurn } from './in-turn.ts';
 import { problemsOf } from './problems-of.ts';
 import { saveChanges } from './save-changes.ts';
 
-/** The state of saving. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. `notClear`: a check has not cleared whom a renewal would bring. */
+/**
+ * The state of saving. `refused`: the gateway did not accept an answer. `failed`: it could not be reached; nothing is
+ * lost. `notClear`: a check has not cleared a driver whom a renewal would add.
+ */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'refused' | 'failed' | 'notClear';
 
 export type SaveOptions = {

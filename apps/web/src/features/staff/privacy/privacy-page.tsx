@@ -11,7 +11,7 @@ import { DoNotWrite } from './do-not-write.tsx';
 import { OpenRequest } from './open-request.tsx';
 import styles from './privacy-page.module.css';
 
-/** For staff: what customers ask about their data, what is due first first, each to be answered. */
+/** For staff: customers' requests about their data, ordered by what is due, each to be answered. */
 export function PrivacyPage() {
   const t = useText();
   const client = useClient();
