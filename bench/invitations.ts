@@ -11,9 +11,10 @@ import type { Invited, Work } from './invitations/invite-worker.ts';
 import { makeRenewing, type Renewing } from './invitations/make-renewing.ts';
 
 /**
- * Invites 10,000 policies to renew, on PostgreSQL: half flex, half a year that is paid at once. Two processes make each renewal with its price and what a new
- * customer would pay; then two write and send the letters. Fails when that takes longer than five minutes. With a larger size as many more are then made, and
- * 10,000 of them are invited: fails when each takes more than 1.2 times as long as before.
+ * Invites 10,000 policies to renew, on PostgreSQL: half flex, half a year that is paid at once. Two processes make each
+ * renewal with its price and what a new customer would pay; then two write and send the letters. Fails when that takes
+ * longer than five minutes. With a larger size, that many more are then made, and 10,000 of them are invited: fails
+ * when each takes more than 1.2 times as long as before.
  */
 const { values } = parseArgs({ options: { size: { type: 'string', default: '1000' } } });
 const SIZE = Number(values.size);

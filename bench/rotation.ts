@@ -134,7 +134,7 @@ async function quoteOf({ shop }: Product, { token, proposalCode }: Visitor): Pro
   return (await send(shop, `GET /api/proposals/${proposalCode}`, { token })).text;
 }
 
-/** The command that encrypts all data keys with the newer master key; `said` is what it says at its end. */
+/** The command that encrypts all data keys with the newer master key; `said` is what it prints at its end. */
 function rotate() {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/keys/keys.ts', 'rotate'], {
     cwd: root,

@@ -3,8 +3,9 @@ import pg from 'pg';
 const BATCH = 50;
 
 /**
- * Writes the rows that the bill run wrote once more, by SQL alone: into tables of the same columns and indexes, without their triggers and checks of
- * other tables, in batches as large and over as many connections. Nothing is read, decided or sent. Answers the seconds that it took.
+ * Writes the rows that the bill run wrote once more, by SQL alone: into tables of the same columns and indexes, without
+ * their triggers and checks of other tables, in batches as large and over as many connections. Nothing is read, decided
+ * or sent. Returns the seconds that it took.
  */
 export async function bareBooks(
   databaseUrl: string,

@@ -9,7 +9,7 @@ import { handKeys } from '../../apps/gateway/src/store/keys/keyed-database.ts';
 import { openDataKeys } from '../../apps/gateway/src/store/keys/open-data-keys.ts';
 import { BENCH_MASTER_KEYS } from './master-key.ts';
 
-/** Encrypts what was copied in the clear, so that a benchmark reads what a gateway would have written. */
+/** Encrypts rows that were copied unencrypted, so that a benchmark reads what a gateway would have written. */
 export async function encryptCopies(databaseUrl: string): Promise<void> {
   await withKeys(databaseUrl, encryptOlder);
 }

@@ -29,7 +29,10 @@ const WINDOW_MS = 10_000;
 const WARM_UP = 200;
 const COUNTED = 500;
 
-/** Has somebody else ask a server in quiet, then sends the burst while they go on, each from an address of its own. */
+/**
+ * Lets another caller ask an idle server, then sends the burst while that caller goes on, each from an address of its
+ * own.
+ */
 export async function measure({ port, pid }: Server): Promise<Measured> {
   const brandCpuMs = await cpuOf({ port, pid, path: '/api/brand' });
   const pageCpuMs = await cpuOf({ port, pid, path: '/' });

@@ -12,7 +12,7 @@ export type PageName = (typeof pages)[number];
 /** A page's built folder, and the gzipped bytes of the scripts that it loads at once. */
 export type BuiltPage = { readonly folder: string; readonly scriptBytes: number; readonly laterBytes: number };
 
-/** The page written by hand has no styles, so no other that is compared has: what the style sheet costs is the dressed page's to show. */
+/** The hand-written page has no styles, so no compared page has: the dressed page shows what the style sheet costs. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   generateBundle(_options, bundle) {

@@ -7,10 +7,10 @@ export type Wire = string;
 /** How long all requests took together, from the first that was sent to the last answer, and the answers that were no success. */
 export type Outcome = { readonly seconds: number; readonly count: number; readonly faults: readonly string[] };
 
-/** A server is not asked to accept more connections than these at a time: what is measured comes after. */
+/** A server is not asked to accept more connections than these at a time: the measurement comes after. */
 const OPENING = 100;
 
-/** Opens a connection for each request, and once all stand sends all at the same moment. */
+/** Opens a connection for each request, and once all are open sends all at the same moment. */
 export async function sendAtOnce(port: number, requests: readonly Wire[]): Promise<Outcome> {
   const sockets: Socket[] = [];
   for (let from = 0; from < requests.length; from += OPENING) {

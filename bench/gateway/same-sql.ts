@@ -1,7 +1,7 @@
 import { numbered } from './numbered.ts';
 import type { Sent } from './recorder.ts';
 
-/** A text in pieces: what is always the same, and the numbers of ids that differ from request to request. */
+/** A text in pieces: the parts that are always the same, and the numbers of ids that differ from request to request. */
 type Pieces = readonly (string | number)[];
 
 /** A value to send: the same always, a text with ids in it, or what an earlier statement returned, the last one first. */

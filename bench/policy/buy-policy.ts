@@ -10,10 +10,13 @@ import { beginQuoteTomorrow } from './begin-quote-tomorrow.ts';
 const LOOKS_MAX = 100;
 const LOOK_MS = 300;
 
-/** Who buys, when not a visitor, and what they change of an ordinary quote. */
+/** Who buys, if not a visitor, and how they change an ordinary quote. */
 type Buying = { readonly token?: string; readonly changes?: readonly Change[] };
 
-/** Begins a quote of cover from tomorrow and takes it to where nothing is left but to be bound by a mandate that is kept. */
+/**
+ * Begins a quote for cover from tomorrow and takes it to the point at which it only has to be bound with a kept
+ * mandate.
+ */
 export async function readyToBind(
   { shop, sandbox }: Product,
   { token: known, changes = [] }: Buying = {},

@@ -4,7 +4,7 @@ import { touchedStories } from '../tests/touched/touched-stories.ts';
 /** What may notice a fault. */
 export type Noticer = 'types' | 'tests' | 'journeys';
 
-/** A command of which a failure means that a fault is noticed. */
+/** A command whose failure means that a fault is noticed. */
 export type Test = {
   readonly by: Noticer;
   readonly command: readonly string[];
@@ -15,10 +15,10 @@ export type Test = {
   readonly quietMinutesMax: number;
 };
 
-/** Each file of tests and each story says when it has ended; none of them takes so long, also on a machine that others use. */
+/** Each file of tests and each story says when it has ended; none of them takes so long, even on a shared machine. */
 const QUIET_MINUTES_MAX = 15;
 
-/** Colours out of what is read, and of the databases the embedded one alone. */
+/** No colours in the output that is read, and only the embedded database. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined, TEST_DATABASE_URL: undefined };
 
 const vitest = (file: string, ...args: string[]): Test => ({
@@ -31,7 +31,7 @@ const vitest = (file: string, ...args: string[]): Test => ({
 const stories = (...names: string[]): Test => ({
   by: 'journeys',
   command: [installed('playwright'), 'test', ...names, '--max-failures=1', '--pass-with-no-tests'],
-  // Where any story may be touched, those that a landing walks are enough.
+  // If any story may be touched, those that a landing walks are enough.
   env: { ...PLAIN, MARQUE_TEST_JOURNEYS: names.length > 0 ? 'touched' : 'landing' },
   quietMinutesMax: QUIET_MINUTES_MAX,
 });

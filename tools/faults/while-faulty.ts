@@ -34,7 +34,7 @@ export async function whileFaulty<T>(fault: Fault, work: (signal: AbortSignal) =
   }
 }
 
-/** Which of these files git has as changed: a fault in one of them could be mistaken for work. */
+/** Which of these files have changes in git: a fault in one of them could be mistaken for work. */
 export function uncommitted(files: readonly string[]): readonly string[] {
   return git('diff', '--name-only', 'HEAD', '--', ...files)
     .split('\n')

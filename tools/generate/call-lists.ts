@@ -13,7 +13,7 @@ export type KnownCalls = {
   readonly sources: readonly string[];
 };
 
-/** Where the lists lie that name every call. */
+/** The folders of the lists that name every call. */
 export const listFiles = {
   declared: 'packages/contract/src/declared-calls.ts',
   sitePaths: 'packages/contract/src/site-paths.ts',

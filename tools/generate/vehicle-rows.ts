@@ -26,7 +26,10 @@ export const vehicleColumns = [
   'insuranceGroup',
 ] as const;
 
-/** Every car of the ranges, in their order: each trim with each engine, and its 3-door car where there was one. Throws when two cars would have one code. */
+/**
+ * Every car of the ranges, in their order: each trim with each engine, and its 3-door car if there was one. Throws when
+ * two cars would have one code.
+ */
 export function vehicleRows(ranges: readonly SeedRange[]): VehicleCells[] {
   const powers = new Map<string, number>();
   return ranges.flatMap((range) =>

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 
 /** What heads the first column of a table that lists folders. */
 const HEADING = /^\| (room|folder|floor) \|/;
-/** What the tests of one room share is a room of none. */
+/** What the tests of one room share is not a room. */
 const UNLISTED = /\/testing$/;
 
 /**

@@ -12,7 +12,7 @@ export type Progress = {
   readonly finish: () => void;
 };
 
-/** Begins to count. `what` is what one thing that ends is called: `files` or `stories`. */
+/** Begins to count. `what` names the things counted: `files` or `stories`. */
 export function startProgress(what: string): Progress {
   const began = performance.now();
   const ran: Ran[] = [];

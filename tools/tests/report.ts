@@ -34,7 +34,7 @@ export function failureLine({ file, line, test, reason }: Failure): string {
   return `✗ ${file}:${line} ${test}: ${reason}`;
 }
 
-/** Adds what was spent in several places. */
+/** Adds up the time spent in several places. */
 export function sumSpent(all: readonly Spent[]): Spent {
   const sum: { [what: string]: { times: number; ms: number } } = {};
   for (const spent of all)

@@ -9,7 +9,10 @@ export const SHARES = 8;
 /** The setting by which the runners leave out all shares but one; without it they run everything. */
 export const SHARE_SETTING = 'MARQUE_TEST_SHARE';
 
-/** What every landing tries, by the beginning of its path: whose data one may see, what migrations do, how a policy is sold, how pages look. */
+/**
+ * What every landing tries, by the beginning of its path: who may see whose data, what migrations do, how a policy is
+ * sold, how pages look.
+ */
 const ALWAYS = [
   'apps/gateway/tests/database/',
   'apps/gateway/tests/isolation/',
@@ -28,7 +31,7 @@ export function filesOfShare(kind: Dear, share: number): string[] {
   return dearFiles(kind).filter((_file, index) => index % SHARES === share - 1);
 }
 
-/** The files that this run leaves to other shares: none where no share is set. */
+/** The files that this run leaves to other shares: none if no share is set. */
 export function filesOfOtherShares(kind: Dear): string[] {
   const setting = process.env[SHARE_SETTING];
   if (setting === undefined) return [];
@@ -36,7 +39,7 @@ export function filesOfOtherShares(kind: Dear): string[] {
   return dearFiles(kind).filter((file) => !own.has(file));
 }
 
-/** The share of what is committed: the same files have the same share on every machine. */
+/** The share for the committed files: the same files have the same share on every machine. */
 export function shareOfCheckout(): number {
   const tree = git('rev-parse', 'HEAD^{tree}');
   return (Number.parseInt(tree.slice(0, 8), 16) % SHARES) + 1;

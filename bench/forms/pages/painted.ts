@@ -20,7 +20,7 @@ type Bench = {
   paintedAt?: number;
   /** Does something and gives how long it took until the last that changed by it was painted. */
   time: (act: () => void) => Promise<number>;
-  /** The same until so many controls stand on the page and are painted. */
+  /** The same until so many controls are on the page and painted. */
   timeUntil: (act: () => void, count: number) => Promise<number>;
 };
 

@@ -1,4 +1,4 @@
-/** What became of a claim last: a code of the protocol, with a day and an amount in pennies where the step has them. */
+/** The last step of a claim: a code of the protocol, with a day and an amount in pennies if the step has them. */
 export type ClaimNews = { step: ClaimStep; on: string | null; amount_pennies: number | null };
 
 export const claimSteps = ['received', 'in_hand', 'question', 'repair_booked', 'paid', 'closed'] as const;

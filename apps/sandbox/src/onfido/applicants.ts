@@ -23,7 +23,10 @@ const addressFields = [
   'line3',
 ];
 
-/** `POST /v3.6/applicants`: somebody who is to be checked. A name is needed, and with an address its postcode and country (three letters). */
+/**
+ * `POST /v3.6/applicants`: somebody to be checked. A name is needed, and with an address its postcode and country
+ * (three letters).
+ */
 export function createApplicant(desk: OnfidoDesk, { body }: OnfidoCall): Applicant {
   const id = randomUUID();
   const faults: Record<string, string[]> = {};

@@ -36,7 +36,7 @@ export async function sendWebhook(postbox: Postbox, id: string, signal?: AbortSi
   return findWebhook(postbox, id);
 }
 
-/** One after the other, in the order asked for; with none named, every held webhook, oldest first. */
+/** One after the other, in the order asked for; if none is named, every held webhook, oldest first. */
 export async function sendInOrder(postbox: Postbox, ids: readonly string[] | undefined): Promise<unknown[]> {
   const sent: unknown[] = [];
   for (const id of ids ?? listWebhooks(postbox, 'held').map((webhook) => webhook.id))

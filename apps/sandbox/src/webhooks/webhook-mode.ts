@@ -14,7 +14,10 @@ export function webhookMode(store: Store, vendor: string): WebhookMode {
   return webhookModes.find((mode) => mode === found) ?? 'deliver';
 }
 
-/** The state and copies with which a new webhook starts. Takes what was planned for it; one that is to be early is noted by its id. */
+/**
+ * The state and copies with which a new webhook starts. Takes what was planned for it; an early one is recorded by its
+ * id.
+ */
 export function planWebhook(
   script: WebhookScript,
   mode: WebhookMode,
