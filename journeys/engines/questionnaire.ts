@@ -67,7 +67,7 @@ const day: Target = {
   within: { role: 'group', name: 'When did it happen?', within: claim },
 };
 
-/** One that is half typed is there after a look at the home page and in a page loaded again; cancelled, there was none. */
+/** A half-typed one is still there after a look at the home page and after a reload; once cancelled, it is gone. */
 async function cancelClaim(visitor: Visitor): Promise<void> {
   await visitor.choose({ role: 'radio', name: 'Yes', within: claims });
   await visitor.select({ role: 'select', place: 0, within: claim }, 'An accident');

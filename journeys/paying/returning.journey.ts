@@ -17,7 +17,7 @@ async function comeToCardPage(page: Page, product: Product, email: string): Prom
   return { proposal, id: new URL(page.url()).pathname.split('/').at(-1) ?? '' };
 }
 
-// A second payment of what is bought is refused.
+// A second payment for something already bought is refused.
 test.use({ mayRefuse: /\/api\/stripe\/checkout\// });
 
 test('a customer who comes back from the card page an hour later is insured, and so is every other tab', {

@@ -53,7 +53,7 @@ test('between the last look and its answer, nothing ends unseen, nothing ends tw
   await expect(page.getByRole('alert').getByText(text('leaving.changed.title'))).toBeVisible();
   await accessible(page, 'figures that have changed');
 
-  // Too much time has passed: it is begun again from what was chosen.
+  // Too much time has passed: it begins again from the same choices.
   await refuseOnce(page, 410, 'gone');
   await confirm.click();
   const gone = page.getByRole('dialog', { name: text('leaving.gone.title') });

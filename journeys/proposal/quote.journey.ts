@@ -7,7 +7,7 @@ import type { Product } from '../steps/product.ts';
 import { expectReadable } from '../steps/read-out.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** Pounds in words, as pennies: what is added has a sign of its own. */
+/** Pounds in words, as pennies: an added amount has a sign. */
 const pennies = (words: string | null | undefined) =>
   Math.round(Number(words?.match(/[\d.,]+/)?.[0].replace(',', '') ?? Number.NaN) * 100) *
   (words?.includes('−') ? -1 : 1);

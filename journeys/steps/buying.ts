@@ -11,13 +11,16 @@ export type Bought = { readonly proposalCode: string; readonly policyId: string;
 export type Purchase = Otherwise & {
   /** The number of a test card. */
   readonly card?: string;
-  /** The product by its address; flex where none is named. */
+  /** The product by its address; flex if none is named. */
   readonly urlName?: string;
-  /** The items of its checklist; those of flex where none is named. */
+  /** The items of its checklist; those of flex if none is named. */
   readonly agreed?: readonly string[];
 };
 
-/** Buys flex, or another product, by calls, with a card that is kept for the months to come, where a story begins with somebody who is insured already. */
+/**
+ * Buys flex, or another product, by calls, with a card that is kept for the coming months: for stories that begin with
+ * somebody who is already insured.
+ */
 export async function buyFlex(
   seed: SeededVisitor,
   product: Product,
@@ -27,7 +30,7 @@ export async function buyFlex(
   return await buyQuoted(seed, product, { proposalCode, card, ...(agreed && { agreed }) });
 }
 
-/** Buys what has a price already, by calls, with a card that is kept. */
+/** Buys a priced proposal by calls, with a card that is kept. */
 export async function buyQuoted(
   seed: SeededVisitor,
   product: Product,

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const TABS_MAX = 80;
 
-/** Presses Tab until something, or one of several, is focused, or Shift and Tab where it lies behind, as a person without a mouse does; fails when it cannot be reached, or when its focus is not to be seen. */
+/**
+ * Presses Tab (or Shift and Tab, if it lies behind) until something, or one of several, has focus, as a person without
+ * a mouse does; fails when it cannot be reached, or when its focus is invisible.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
@@ -13,7 +16,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Whether one of several has the focus, or all of them come before what has it. */
+/** Whether one of several has the focus, or all of them come before the focused element. */
 function wayTo(target: Locator): Promise<'here' | 'behind' | 'ahead'> {
   return target.evaluateAll((elements) => {
     const focused = document.activeElement ?? document.body;
