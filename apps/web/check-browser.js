@@ -1,6 +1,7 @@
-// Runs before the app, as a plain script that the oldest browsers understand: if the app could not run, a page that
-// says so is shown instead. biome-ignore-all lint/suspicious/noVar: old browsers know nothing else. biome-ignore-all
-// lint/complexity/useArrowFunction: old browsers know nothing else.
+// Runs before the app, as a plain script that the oldest browsers understand: if the app could not run, a page that says
+// so is shown instead.
+// biome-ignore-all lint/suspicious/noVar: old browsers know nothing else.
+// biome-ignore-all lint/complexity/useArrowFunction: old browsers know nothing else.
 (function () {
   var isGoodEnough = false;
   try {
