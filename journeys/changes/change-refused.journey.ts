@@ -93,7 +93,7 @@ test('a change that is refused says why, wherever it comes to that, and what was
   await page.goto(`${own}/management`);
   await isTried();
 
-  // Somebody else’s change, or none, leads to what may be changed.
+  // Somebody else’s, or none, leads to what may be changed.
   await page.goto(`${own}/adjustment/ABSENT2222222222`);
   await expect(page).toHaveURL(`${own}/management`);
   await isTried();

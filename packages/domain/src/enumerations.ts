@@ -63,10 +63,7 @@ export type LedgerNews = (typeof ledgerNews)[number];
 /** Why a payment failed: its bank refused the card or the debit, the bank wants the customer to confirm it, or there is no means that may be asked. */
 export const paymentFailureReasons = ['DECLINED', 'NEEDS_CONFIRMATION', 'NO_MEANS', 'BANK_REFUSED'] as const;
 
-/**
- * How far a coming payment is: the bank was asked for it, it was announced, a failed payment is tried again, or it
- * follows from what is agreed.
- */
+/** How far a coming payment is: requested, announced, a new try after a failure, or following from what is agreed. */
 export const paymentStages = ['UNDER_WAY', 'ANNOUNCED', 'TRIED_AGAIN', 'PLANNED'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
@@ -78,10 +75,7 @@ export type NextTermStage = (typeof nextTermStages)[number];
 export const nothingReasons = ['OFFER', 'CREDIT', 'TOO_LITTLE'] as const;
 export type NothingReason = (typeof nothingReasons)[number];
 
-/**
- * Why nothing more is taken automatically: payments are on hold as agreed, the customer has to pay the debt, no notice
- * of the renewal counts yet, or nothing follows.
- */
+/** Why we take nothing more: a hold, a debt for the customer to pay, no renewal notice that counts, or nothing follows. */
 export const standstillReasons = ['HELD', 'UNPAID', 'NOT_TOLD', 'NOTHING_FOLLOWS'] as const;
 export type StandstillReason = (typeof standstillReasons)[number];
 

@@ -33,10 +33,7 @@ const about: Change = {
 
 type Step = readonly [name: string, day: string, ...changes: Change[]];
 
-/**
- * A policy with an agreed change that holds from noon of a day, or from its first moment if the test says so; or the
- * codes of what is wrong with it.
- */
+/** A policy with an agreed change, from noon of a day or as the test says; or the codes of what is wrong with it. */
 function agreed(policy: Policy, [name, day, ...changes]: Step, offers: Offers = offersOfTests): Policy | string {
   const effectiveAt = day.includes('T') ? `2027-${day}` : `2027-${day}T12:00:00.000Z`;
   const { data, choices } = versionAt(policy, effectiveAt);

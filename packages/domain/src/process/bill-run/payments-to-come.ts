@@ -52,10 +52,9 @@ export function paymentsToCome(account: BillAccount, terms: BillingTerms, now: I
 
 /**
  * What is taken from an account from a moment on, in order, as the bill run will ask for it: the very steps of the run
- * are taken ahead, assuming that payments under way arrive on their day and each request is paid. So credit is used
- * first, an offer ends in its month, a few pennies ride along, a given notice keeps its amount, a planned try comes on
- * its day, and nothing is in the list that the ladder or a hold keeps back. A page that the customer has open does not
- * count. Payments that wait for a notice of a renewal have no day and are left out.
+ * are taken ahead, as if payments under way arrive on their day and each request is paid. So credit is used first, an
+ * offer ends in its month, a few pennies ride along, a given notice keeps its amount, and a planned try comes on its
+ * day. Left out: an open card page, what the ladder or a hold keeps back, and what waits for a renewal notice.
  */
 export function* whatComes(
   account: BillAccount,
