@@ -18,9 +18,10 @@ import { makeKeys } from './rotation/make-keys.ts';
 import { askSteadily } from './what-if/ask-steadily.ts';
 
 /**
- * Turns to a newer master key while two gateways serve: one that has not been restarted with the newer one in front yet, and one that has. Visitors read and
- * change their quotes all the while. The command is killed once on its way and run again. It fails when a call is no success, when a key is left under the
- * older one, or when a quote cannot be read by a gateway that has the newer one alone.
+ * Switches to a newer master key while two gateways serve: one that has not been restarted with the newer key first
+ * yet, and one that has. Visitors read and change their quotes all the while. The command is killed once on its way and
+ * run again. It fails when a call fails, when a key is left under the older one, or when a gateway with only the newer
+ * one cannot read a quote.
  */
 const { values } = parseArgs({ options: { size: { type: 'string', default: '1000' } } });
 const PEOPLE = Number(values.size);

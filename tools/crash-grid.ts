@@ -13,9 +13,10 @@ import { cellsWith } from './tests/parts/crash-pieces.ts';
 import { writeReport } from './tests/report.ts';
 
 /**
- * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed at the checked out commit since the last
- * `--restart` are not run again. Arguments: parts of names, each from a slash on, of which a cell's must have one (`late-money`, `refund.read`, `direct-debit/`); `--restart`; `--list`;
- * `--lanes=2`, how many run side by side.
+ * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed at the
+ * checked out commit since the last `--restart` are not run again. Arguments: parts of names, each from a slash on; a
+ * cell's name must have one of them (`late-money`, `refund.read`, `direct-debit/`); `--restart`; `--list`; `--lanes=2`,
+ * how many run side by side.
  */
 const file = join(root, 'test-results/crash-grid.jsonl');
 const commit = commitOf();

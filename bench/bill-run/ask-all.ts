@@ -14,7 +14,10 @@ const REFUSED_EACH = 400;
 /** After a 429, a provider is left alone for so long, except for requests already on their way. */
 const QUIET_MS = { from: 1500, to: 8000 } as const;
 
-/** Has four processes ask a stand-in for the providers for a while, and says how often they did. Answers whether they kept to the budget. */
+/**
+ * Lets four processes ask a stand-in for the providers for a while, and says how often they did. Returns whether they
+ * kept to the budget.
+ */
 export async function askAll(
   client: pg.Client,
   { databaseUrl, moment }: { readonly databaseUrl: string; readonly moment: string },

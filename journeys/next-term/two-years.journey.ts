@@ -34,7 +34,7 @@ const TO_RENEWAL = 346;
 const TO_PAYING = 20;
 const TO_SECOND_YEAR = 12;
 
-/** Sees the renewal with the claim in it, and lets it come. Gives the address of its page. */
+/** Sees the renewal with the claim in it, and lets it come. Returns the address of its page. */
 async function seeRenewal(living: Living, policy: string, urlName: string): Promise<string> {
   const { page, product, words, seed, customer, accessible } = living;
   const policyId = policy.split('/').at(-1) ?? '';

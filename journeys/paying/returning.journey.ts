@@ -7,7 +7,7 @@ import { sentTo, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** From a quote to the card provider's page. Gives the quote's address and the page's id. */
+/** From a quote to the card provider's page. Returns the quote's address and the page's id. */
 async function comeToCardPage(page: Page, product: Product, email: string): Promise<{ proposal: string; id: string }> {
   const { proposalCode } = await (await seedFor(page, product)).quote('flex', { driver: { email } });
   const proposal = `${product.shop}/flex/proposal/${proposalCode}`;

@@ -8,7 +8,7 @@ import { expect, test } from '../steps/test.ts';
 const COMMIT = /\/api\/policyAdjustments\/\w+\/commit$/;
 test.use({ mayRefuse: /\/api\/policies\/\w+$|\/commit$/ });
 
-/** Answers the next confirmation in the gateway's place, as what takes a day to come to by itself. */
+/** Answers the next confirmation instead of the gateway, with what would otherwise take a day to happen. */
 async function refuseOnce(page: Page, status: number, code: string): Promise<void> {
   await page.route(
     COMMIT,

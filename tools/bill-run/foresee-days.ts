@@ -38,7 +38,7 @@ export async function foreseeDays(
   }
 }
 
-/** Answers how many accounts cannot be billed. */
+/** Returns how many accounts cannot be billed. */
 async function foreseeDay(
   needs: Needs,
   { brand, day, say }: { readonly brand: Brand; readonly day: LocalDate; readonly say: Say },

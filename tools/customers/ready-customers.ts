@@ -7,7 +7,7 @@ import { type Buyer, buyFlexByCard, buyFlexByDebit, type Place } from './buy-fle
 import { callShop } from './call-shop.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 
-/** Who can sign in and find something, and what. */
+/** The people who can sign in and find something, and what. */
 export type ReadyCustomer = { readonly email: string; readonly has: string };
 
 type Customer = ReadyCustomer & {

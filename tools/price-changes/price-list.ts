@@ -4,8 +4,9 @@ import type { PricedRisk } from './corpus.ts';
 const COLUMNS = ['risk', 'product', 'status', 'payment', 'tax', 'first', 'year', 'lines', 'terms'] as const;
 
 /**
- * The prices of risks as CSV, a risk a line, in pennies: a payment with tax, its tax, the first payment really due, the year;
- * then each active line before tax, and what else was decided (endorsements, what became of a promotion, reasons for no price).
+ * The prices of risks as CSV, one risk per line, in pennies: a payment with tax, its tax, the first payment really due,
+ * the year; then each active line before tax, and what else was decided (endorsements, the result of a promotion,
+ * reasons for no price).
  */
 export function priceList(risks: readonly PricedRisk[]): string {
   return `${[COLUMNS.join(','), ...risks.map(priceLine)].join('\n')}\n`;

@@ -123,7 +123,7 @@ export type IdentityCheckResult = (typeof identityCheckResults)[number];
 export const claimStatuses = ['PENDING', 'ACTIVE', 'SETTLED'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Kinds of claim. Whose fault an accident was is not among them: the handler says it by itself, once it is known. */
+/** Kinds of claim. They do not say whose fault an accident was: the handler says that separately, once it is known. */
 export const claimTypes = [
   'ACCIDENT',
   'FIRE_DAMAGE',
@@ -155,7 +155,9 @@ export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 export const changeVerifications = ['CLEAR', 'PENDING', 'NOT_CLEAR'] as const;
 export type ChangeVerification = (typeof changeVerifications)[number];
 
-/** What a person answers to a change that nobody is insured with: it was made another way, nothing has to change, or it cannot be insured. */
+/**
+ * A person's answer to an uninsurable change: it was made another way, nothing has to change, or it cannot be insured.
+ */
 export const handedAnswers = ['MADE', 'NOT_NEEDED', 'NOT_INSURABLE'] as const;
 export type HandedAnswer = (typeof handedAnswers)[number];
 

@@ -11,8 +11,9 @@ import { publicPartOf } from './signing-keys.ts';
 export const USERINFO = '/userinfo';
 
 /**
- * Answers what the account of an access token is now. The library's own endpoint takes no token that is for an audience, and ours all are;
- * they are checked here as the gateway checks them, so one of a sign-in that has ended tells nothing.
+ * Answers what the account of an access token is now. The library's own endpoint takes no token that is for an
+ * audience, and ours all are; they are checked here as the gateway checks them, so a token of an ended sign-in tells
+ * nothing.
  */
 export async function answerUserinfo(
   settings: IssuerSettings,

@@ -25,7 +25,7 @@ export type CarSpecification = {
   readonly enginePower: number;
   readonly numberOfSeats?: number | null;
   readonly steering?: 'RHD' | 'LHD' | null;
-  /** What the car is worth, in pennies; null where it must be asked. */
+  /** What the car is worth, in pennies; null if it must be asked. */
   readonly value?: number | null;
   /** Whether its insurance group is known; without one there is no price. */
   readonly insuranceGroupKnown: boolean;

@@ -2,7 +2,7 @@ import { postBody } from './post-body.ts';
 import { type Postbox, postboxUrl } from './postbox.ts';
 import { findWebhook, listWebhooks, recordAttempt, type Webhook } from './webhooks.ts';
 
-/** Delivers, in order, every pending webhook whose time has come and that nobody is delivering. Gives how many there were. */
+/** Delivers, in order, every pending webhook whose time has come and that nobody is delivering. Returns how many there were. */
 export async function sendDue(postbox: Postbox, signal?: AbortSignal): Promise<number> {
   const due = listWebhooks(postbox, 'pending').filter(
     (webhook) => webhook.nextAtMs <= postbox.nowMs() && !postbox.delivering.has(webhook.id),

@@ -40,7 +40,7 @@ export function conventionsOf(brand: {
   return { locale: speaks ? brand.locale : brand.language, currency: brand.currency, timeZone: brand.timeZone };
 }
 
-/** Money, `£38.42`, below nought `−£4.10`. Pennies become pounds here and nowhere else. */
+/** Money, `£38.42`, below zero `−£4.10`. Pennies become pounds here and nowhere else. */
 export function formatMoney(pennies: number, { locale, currency }: Conventions): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(pennies / 100).replace('-', '\u2212');
 }

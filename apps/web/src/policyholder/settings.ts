@@ -16,7 +16,7 @@ export type PlainSetting = {
   readonly questions: readonly Question[];
   /** What is in the form at first. */
   readonly answers: (policyholder: PolicyholderWire) => Answers;
-  /** The change that answers ask for, all of which are valid. */
+  /** The change that some valid answers ask for. */
   readonly change: (answers: Answers) => CallArguments<'updatePolicyholder'>['body'];
 };
 

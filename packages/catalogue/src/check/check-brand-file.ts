@@ -9,9 +9,9 @@ import { needContentPage } from './pages/need-content-page.ts';
 export type Around = {
   readonly brand: string;
   readonly products: readonly string[];
-  /** The sections of all questionnaires; undefined where one cannot be read. */
+  /** The sections of all questionnaires; undefined if one cannot be read. */
   readonly sections: readonly string[] | undefined;
-  /** The reasons to refer of all products; undefined where one cannot be read. */
+  /** The reasons to refer of all products; undefined if one cannot be read. */
   readonly reasons: readonly string[] | undefined;
 };
 

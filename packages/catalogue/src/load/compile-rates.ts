@@ -48,7 +48,7 @@ export function compileRates(
   for (const { file, line, key, expected, message } of compiled.problem) {
     if (unknown.length > 1 && FACTOR.test(key)) continue;
     const table = file.startsWith('rates/') ? key : undefined;
-    // One that has another name is told by that.
+    // A file under another name is reported by that name.
     if (table !== undefined && lacking.misnamed.has(table)) continue;
     const isMissing = table !== undefined;
     const inTable = { file: isMissing ? folder.nameOf(`products/${code}/${file}`) : file, line, key };

@@ -12,7 +12,7 @@ const SHOWN_MAX = 40;
 /** What may come next: after `{`, after a comma in it, after a key, where a value must be (in a list perhaps none), after a value, after the last. */
 type Next = 'key or end' | 'key' | 'colon' | 'value' | 'value or end' | 'comma' | 'nothing';
 
-/** The first thing in a text that is not JSON (RFC 8259), in words for who wrote it; undefined for a text that is. */
+/** The first thing in a text that is not JSON (RFC 8259), in words for its author; undefined for a text that is. */
 export function jsonFault(text: string): JsonFault | undefined {
   const open: string[] = [];
   let next: Next = 'value';

@@ -19,9 +19,9 @@ type Spoken = {
 type Meant = { readonly folder: Folder; readonly languages: readonly string[] };
 
 /**
- * The languages of a brand as they were meant, and its folder with texts, pages and documents in them. Reported are, each once, a folder of a language by
- * another name, a language that `brand.yaml` misspells or that has no folder, and a folder of no language. While `brand.yaml` is unread, the folders of
- * texts are the languages.
+ * The languages of a brand as they were meant, and its folder with texts, pages and documents in them. It reports, each
+ * once, a language's folder under another name, a language that `brand.yaml` misspells or that has no folder, and a
+ * folder of no language. While `brand.yaml` is unread, the folders of texts are the languages.
  */
 export function withMeantLanguages(folder: Folder, { sheet, defaults, report }: Spoken): Meant {
   const languages = sheet.value?.languages;

@@ -75,7 +75,10 @@ const productWire = z.object({
   coreAsset: z.object({ code: z.string(), type: z.string() }),
   covers: z.object({
     included: z.array(cover),
-    /** Covers that come with the policy only where a condition holds; a hidden one is not shown to those who cannot have it. */
+    /**
+     * Covers that come with the policy only if a condition holds; a hidden one is not shown to those who cannot have
+     * it.
+     */
     conditional: z.array(cover.extend({ when: conditionWire, hidden: z.boolean() })),
     /** Optional covers, each with its questions, the first of which chooses it; `when` says who can have it. */
     optional: z.array(cover.extend({ when: conditionWire.optional(), inputs: z.array(question) })),
@@ -110,7 +113,7 @@ const productWire = z.object({
     }),
   ),
   promotions: z.array(z.object({ code: z.string(), aliases: z.array(z.string()) })),
-  /** What the competition authority's order wants shown before no-claims protection can be chosen; null where it is not sold. */
+  /** What the competition authority's order wants shown before no-claims protection can be chosen; null if it is not sold. */
   ncdProtection: z
     .object({
       cover: z.string(),

@@ -25,7 +25,7 @@ export const trailEntry = z.object({
   actor: z.string(),
   byStaff: z.boolean(),
   reason: z.string().nullable(),
-  /** What the status of a mandate or of a direct debit became; null where nothing has one. */
+  /** What the status of a mandate or of a direct debit became; null if nothing has one. */
   status: z.string().nullable(),
   /** Whether a seal covers it already. */
   isSealed: z.boolean(),

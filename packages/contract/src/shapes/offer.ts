@@ -21,7 +21,7 @@ export const offerPaper = z.object({
   hash: z.string(),
   /** Where it can be read; null for a document about this proposal alone, which is in `sections`. */
   href: z.string().nullable(),
-  /** Its content; empty where `href` leads to it. */
+  /** Its content; empty if `href` leads to it. */
   sections: z.array(offerSection),
 });
 export type OfferPaperWire = z.infer<typeof offerPaper>;

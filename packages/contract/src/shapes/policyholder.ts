@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDate, text } from './basics.ts';
 
-/** By which channels a customer may be told of offers. */
+/** The channels by which a customer may be told of offers. */
 export const marketingPreferences = z.strictObject({
   email: z.boolean(),
   /** A message in the car itself. */

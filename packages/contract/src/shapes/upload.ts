@@ -18,7 +18,7 @@ export const upload = z.object({
   purpose: z.string(),
   comment: z.string(),
   status: z.enum(uploadStatuses),
-  /** Why it was refused, in words; null where it was not. */
+  /** Why it was refused, in words; null if it was not. */
   reason: z.string().nullable(),
   sentAt: instant,
   files: z.array(uploadedFile),

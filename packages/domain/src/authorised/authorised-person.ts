@@ -9,9 +9,9 @@ export type AuthorisedPerson = {
   readonly role: AuthorisedRole;
   readonly scope: AuthorisedScope;
   readonly startsOn: LocalDate;
-  /** The last day; null where it goes on until somebody ends it. */
+  /** The last day; null if it goes on until somebody ends it. */
   readonly endsOn: LocalDate | null;
-  /** The day on which the customer or staff ended it; null where nobody has. */
+  /** The day on which the customer or staff ended it; null if nobody has. */
   readonly endedOn: LocalDate | null;
 };
 

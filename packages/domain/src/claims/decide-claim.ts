@@ -1,6 +1,6 @@
 import type { Claim } from './claim.ts';
 
-/** What becomes of a claim that was heard of: nothing, or it is stored; `news` says whether the customer is told. */
+/** What becomes of news of a claim: nothing, or it is stored; `news` says whether the customer is told. */
 export type ClaimDecision =
   | { readonly kind: 'NOTHING' }
   | { readonly kind: 'STORED'; readonly event: 'ClaimNotified' | 'ClaimMoved'; readonly isNews: boolean };

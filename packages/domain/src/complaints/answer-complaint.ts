@@ -17,7 +17,7 @@ export type ToAnswer = {
 };
 
 /**
- * Answers a complaint, once: by a summary resolution where it is settled in time, else by the final response. Refuses a
+ * Answers a complaint, once: by a summary resolution if it is settled in time, else by the final response. Refuses a
  * person's own complaint with `second_person_needed`, an answered one with `wrong_state`, and redress for one that is
  * not upheld with `validation_failed`.
  */

@@ -2,7 +2,7 @@ import { addToDate, type LocalDate, ok, type Problem, type Result, refused } fro
 import type { Complaint } from './complaint.ts';
 import { complaintDays } from './complaint-days.ts';
 
-/** How long we give ourselves where nobody has said how long we need. */
+/** How long we give ourselves if nobody has said how long we need. */
 const LONGER_DAYS = 28;
 
 /**

@@ -7,7 +7,7 @@ export type DataRequest = {
   /** Whether a named driver asks: somebody without an account, whom a policyholder has named. */
   readonly isOfDriver: boolean;
   readonly receivedOn: LocalDate;
-  /** When its person was told that we need two months more; null where never. */
+  /** When its person was told that we need two months more; null if never. */
   readonly extendedOn: LocalDate | null;
   /** Null while it is open. */
   readonly outcome: DataRequestOutcome | null;

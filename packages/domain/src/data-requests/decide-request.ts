@@ -28,10 +28,10 @@ export type ToAnswerRequest = {
 };
 
 /**
- * Answers a request, once. A named driver is kept as long as the quotes and policies that tell of them; what is told of
- * them is used for that insurance in spite of a restriction, which is the policyholder’s right (UK GDPR Article 18(2)).
- * Refuses a person's own request with `second_person_needed`. Refuses with `wrong_state` one that is answered or was
- * taken back, and to forget a driver whom every place that names them has to keep.
+ * Answers a request, once. A named driver is kept as long as the quotes and policies that name them; their data are
+ * used for that insurance in spite of a restriction, which is the policyholder’s right (UK GDPR Article 18(2)). Refuses
+ * a person's own request with `second_person_needed`. Refuses with `wrong_state` one that is answered or was taken
+ * back, and to forget a driver whom every place that names them has to keep.
  */
 export function answerRequest(
   request: DataRequest,

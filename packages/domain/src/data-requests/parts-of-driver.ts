@@ -5,7 +5,10 @@ import { markOfForgotten, withDriverParts } from '../facts/driver-parts.ts';
 /** What a document tells of a named driver in one place, by the code of their profile. */
 export type DriverPart = { readonly profileCode: string; readonly told: Data };
 
-/** A named driver as they were told of. Two people may have had one code, one after the other, and a father and his son one name: it takes all three to know who it is. */
+/**
+ * A named driver as the policyholder described them. Two people may have had one code, one after the other, and a
+ * father and son one name: it takes all three to know who it is.
+ */
 export type ToldDriver = {
   readonly profileCode: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { addToDate, type LocalDate } from '@marque/base';
 import type { DataRequest } from './data-request.ts';
 
-/** UK GDPR Article 12(3): one month from receipt, and two more where a request is complex, told within the first. */
+/** UK GDPR Article 12(3): one month from receipt, and two more if a request is complex, told within the first. */
 const ANSWER_MONTHS = 1;
 const LONGER_MONTHS = 3;
 /** The letter with the answer has so much time to go out first: it needs data that are forgotten with its reader. */

@@ -4,7 +4,7 @@ import { addToDate, type LocalDate } from '@marque/base';
 export type DeathDays = {
   /** When we were told: from this day nothing is asked for. */
   readonly toldOn: LocalDate;
-  /** Null where nobody has said it yet. */
+  /** Null if nobody has said it yet. */
   readonly diedOn: LocalDate | null;
 };
 

@@ -66,7 +66,7 @@ function sameParts(one: Data, other: Data) {
   });
 }
 
-/** The name of a driver, to be compared; empty where none is told. */
+/** The name of a driver, to be compared; empty if none is told. */
 export function driverName(told: Data | undefined): string {
   return plainName(`${String(told?.['firstName'] ?? '')} ${String(told?.['lastName'] ?? '')}`);
 }

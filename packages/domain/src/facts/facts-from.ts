@@ -20,8 +20,9 @@ export const CAR_VALUE = 'assets.car.estimatedValue|assets.car.specification.val
 export type JoinedOn = { readonly [profileCode: string]: LocalDate };
 
 /**
- * The facts that the disclosures give on a start date, of who came later on the day on which they came. `vehicle` is what the gateway looked up by the
- * car's code. An answer that is missing, or of a shape that no question accepts, is undefined: `riskProblems` names it by path.
+ * The facts that the disclosures give on a start date or, for a driver who came later, on the day on which they came.
+ * `vehicle` is what the gateway looked up by the car's code. An answer that is missing, or of a shape that no question
+ * accepts, is undefined: `riskProblems` names it by path.
  */
 export function factsFrom(data: RiskData, startAt: LocalDate, vehicle: VehicleFacts, joined: JoinedOn = {}): Facts {
   const policyholder = data.profiles[POLICYHOLDER] ?? {};

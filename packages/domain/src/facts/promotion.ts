@@ -77,7 +77,7 @@ const promotionOutcomes = ['applied', 'incomplete', 'ineligible'] as const;
 
 /** The result of a claimed promotion. */
 export type PromotionResult = {
-  /** The promotion's own code, even where an alias was given. */
+  /** The promotion's own code, even if an alias was given. */
   readonly promo: string;
   readonly outcome: (typeof promotionOutcomes)[number];
   /** Of `incomplete`: the inputs that are missing or invalid, under the names of their questions. */

@@ -114,7 +114,7 @@ export type Policy = {
   readonly endsAt: Instant | null;
   /** Months after which a term ends by the wording sold, though cover has no end date; absent if it names no term. */
   readonly termMonths?: 12;
-  /** How it ended, or will end, sooner; null where nobody has ended it. */
+  /** How it ended, or will end, sooner; null if nobody has ended it. */
   readonly termination: Termination | null;
   /** How often it has been renewed before: 0 for a first term. */
   readonly renewalCycle: number;
@@ -126,7 +126,7 @@ export type Policy = {
   readonly earlier?: Policy;
   /** That no term follows this one, and why; absent while its turn is open, or if another follows. */
   readonly notRenewed?: NotRenewed;
-  /** Whether it renews without being asked; null where nobody has been asked. */
+  /** Whether it renews without being asked; null if nobody has been asked. */
   readonly autoRenewal: boolean | null;
   /**
    * Why it does not, as last said: a code, with `|` and words if any were typed. Absent if it does, if no reason was

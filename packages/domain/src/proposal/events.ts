@@ -53,7 +53,7 @@ export type ProposalEvent =
   | { readonly type: 'UpsellOffered'; readonly proposalCode: string }
   /** Whether the policy is to renew without being asked was chosen, or agreed to as it was shown. */
   | { readonly type: 'AutoRenewalChosen'; readonly enabled: boolean; readonly reason: string | null }
-  /** The customer said of a renewal that all of its answers are still true. */
+  /** The customer said that all answers of a renewal are still true. */
   | { readonly type: 'AnswersConfirmed'; readonly at: Instant }
   | {
       readonly type: 'AccountOpened';

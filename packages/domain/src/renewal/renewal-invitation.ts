@@ -15,7 +15,10 @@ export type InvitedPolicy = Pick<
   readonly isStopped: boolean;
 };
 
-/** Whether a policy is invited: not by now, from a moment on, or now, to its next term. It is late where fewer days are left than there should be. */
+/**
+ * Whether a policy is invited: not by now, from a moment on, or now, to its next term. It is late if fewer days are
+ * left than there should be.
+ */
 export type Invitation =
   | { readonly kind: 'none' }
   | { readonly kind: 'later'; readonly at: Instant }

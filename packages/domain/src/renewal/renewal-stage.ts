@@ -12,7 +12,7 @@ export type StageFacts = {
    * does not count here.
    */
   readonly isStopped: boolean;
-  /** Whether it renews without being asked; null where nobody was asked. */
+  /** Whether it renews without being asked; null if nobody was asked. */
   readonly autoRenewal: boolean | null;
 };
 

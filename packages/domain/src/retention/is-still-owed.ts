@@ -1,6 +1,6 @@
 import { addToDate, type LocalDate, type Pennies } from '@marque/base';
 
-/** How an account stands in the books. */
+/** The state of an account in the books. */
 type Standing = {
   /** Above zero the customer owes it, below zero it is theirs. */
   readonly balance: Pennies;

@@ -15,7 +15,7 @@ export function aboutMoney(facts: TodoFacts, today: LocalDate): Matter[] {
 }
 
 function owed({ owed: debt }: TodoFacts): Matter[] {
-  // Less cannot be paid by itself, and rides with the next payment.
+  // A smaller amount cannot be paid separately, and rides with the next payment.
   if (debt === null || debt.pennies < LEAST_DUE_PENNIES.CARD) return [];
   const { pennies: amount, dueOn, ends, heldUntil, askedAgainOn, confirmBy } = debt;
   const failed = { kind: 'PAYMENT_FAILED', amount, subject: null } as const;

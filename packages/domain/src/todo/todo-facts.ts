@@ -16,9 +16,9 @@ export type TodoDebt = {
   readonly dueOn: LocalDate;
   /** The last day of cover if it stays unpaid, and the pennies that keep cover; null if there is no notice. */
   readonly ends: { readonly on: LocalDate; readonly pennies: Pennies } | null;
-  /** Until when we have agreed to wait; null where we have not. */
+  /** Until when we have agreed to wait; null if we have not. */
   readonly heldUntil: LocalDate | null;
-  /** The day on which we ask again by ourselves; null where we do not. */
+  /** The day on which we ask again by ourselves; null if we do not. */
   readonly askedAgainOn: LocalDate | null;
   /** The last day on which the customer may confirm it with the bank; null if that is not needed. */
   readonly confirmBy: LocalDate | null;
@@ -34,7 +34,7 @@ export type TodoFacts = {
   readonly startsAt: Instant;
   /** The moment at which cover ends by its terms, itself not covered; null if it goes on. */
   readonly endsAt: Instant | null;
-  /** The moment at which it ends because somebody said so, itself not covered; null where nobody did. */
+  /** The moment at which it ends because somebody said so, itself not covered; null if nobody did. */
   readonly endsSooner: Instant | null;
   /** Whether that is by the insurer’s will: the customer cannot take it back. */
   readonly isInsurersEnd: boolean;
@@ -57,7 +57,10 @@ export type TodoFacts = {
   readonly isPaidOnce: boolean;
   /** Whether a renewal of it is made: its price, or its refusal, takes the years as they were told. */
   readonly hasRenewal: boolean;
-  /** Whether its customer is told by now that cover ends with its term, and nothing follows: nothing is priced any more. */
+  /**
+   * Whether its customer has been told by now that cover ends with its term, and nothing follows: nothing is priced any
+   * more.
+   */
   readonly endsUnrenewed: boolean;
   /** Documents that are to be read, by name, from when they hold, and when they were written. */
   readonly unread: readonly {

@@ -52,6 +52,8 @@ export type FormStore = {
   readonly dirtyNames: () => readonly string[];
   /** The unsaved answers that can be sent: live and without a problem, or cleared by being hidden. */
   readonly sendableNames: () => readonly string[];
-  /** Shows problems that the server found, each until its question changes. Gives the names that no live question bears. */
+  /**
+   * Shows problems that the server found, each until its question changes. Returns the names that no live question has.
+   */
   readonly setProblems: (problems: ReadonlyMap<string, AnswerProblem>) => readonly string[];
 };

@@ -39,8 +39,8 @@ export function startTyping(standing: Address | undefined): TypedAddress {
 }
 
 /**
- * What keeps typed lines from being an address: no first line, a line with markup, a link or characters that nobody sees, and where they are typed,
- * no town or no postcode by the brand's format.
+ * What keeps typed lines from being an address: no first line, a line with markup, a link or characters that nobody
+ * sees, and, if they are typed, no town or no postcode by the brand's format.
  */
 export function typedProblems(
   typed: TypedAddress,

@@ -59,7 +59,7 @@ function inWords({ asked, value }: Given, wording: Wording): string {
   return answerText(asked, value, wording);
 }
 
-/** How many there are, in the question's own words where it has any ("2 claims"). */
+/** How many there are, in the question's own words if it has any ("2 claims"). */
 function countOf({ asked, value }: Given, count: number, wording: Wording): string {
   const own = `${textsOf(asked.question)}.count`;
   if (wording.textIfAny(`${own}_other`) === undefined) return answerText(asked, value, wording);

@@ -6,7 +6,7 @@ export type InWords = NonNullable<InputModel['inWords']>;
 /** A choice in the words of its option. */
 export const chosen: InWords = (value, question, { text }) => text(`${textsOf(question)}.options.${String(value)}`);
 
-/** Yes or no, in the question's own words where it has any. */
+/** Yes or no, in the question's own words if it has any. */
 export const yesOrNo: InWords = (value, question, { text, textIfAny }) =>
   textIfAny(`${textsOf(question)}.options.${String(value)}`) ??
   text(value === true ? 'inputs.boolean.yes' : 'inputs.boolean.no');

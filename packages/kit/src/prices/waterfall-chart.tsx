@@ -7,7 +7,7 @@ export type WaterfallPart = {
   label: ReactNode;
   /** As it is read, with its sign, as "+£3.20". */
   amountText: string;
-  /** In any unit; below nought it takes away. */
+  /** In any unit; below zero it takes away. */
   amount: number;
 };
 
@@ -17,7 +17,7 @@ export type WaterfallChartProps = {
   partText: string;
   amountText: string;
   parts: readonly WaterfallPart[];
-  /** All parts together; its bar begins at nought. */
+  /** All parts together; its bar begins at zero. */
   total: { label: ReactNode; amountText: string };
 };
 

@@ -22,7 +22,7 @@ export function compiledQuestions(product: ProductWire, profileCode?: string): C
 /** What was told for a proposal or for a policy. */
 export type Told = Pick<ProposalWire, 'data' | 'startAt' | 'voluntaryExcess' | 'covers' | 'paymentSchedule'>;
 
-/** The answers that a proposal or a policy holds, by question; with a profile code those about that additional driver. */
+/** The answers of a proposal or a policy, by question; with a profile code, those about that additional driver. */
 export function answersOf(told: Told, product: ProductWire, profileCode?: string): Answers {
   const compiled = compiledQuestions(product, profileCode);
   const { data, startAt, voluntaryExcess, covers, paymentSchedule } = told;

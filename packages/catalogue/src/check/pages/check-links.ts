@@ -20,7 +20,7 @@ export function checkLinks(
   { folder, report, languages }: Pick<Context, 'folder' | 'report' | 'languages'>,
   { products, hosts }: { readonly products: readonly string[]; readonly hosts: readonly string[] },
 ): void {
-  // A theme that is missing is told by itself.
+  // A missing theme is reported separately.
   const isShown = (path: string) =>
     path === 'theme.css' || (SHOWN.test(path) && (folder.has(path) || isProductPage(path)));
   const isProductPage = (path: string) => {

@@ -100,7 +100,7 @@ function reportLacking(folder: Folder, { products, languages, report, named }: L
       const lacking = paths.filter((path) => !folder.has(path));
       const first = paths.find((path) => folder.has(path));
       const twin = twins.find(({ slip, meant }) => [slip, meant].includes(name));
-      // A copy of a shared page is to go, and is told by itself.
+      // A copy of a shared page should go, and is reported separately.
       const isCopy = first !== undefined && saysTheSame(folder.text(first), folder.text(sharedPathOf(first)));
       if (first === undefined || lacking.length === 0 || isCopy || twin?.meant === name) return lacking;
       const expected = twin

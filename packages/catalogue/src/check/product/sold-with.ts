@@ -10,7 +10,7 @@ import { soldQuestions, soldSections } from './sold-questions.ts';
 export type SoldFrom = {
   readonly product: ProductFile;
   readonly questions: QuestionsFile;
-  /** Undefined where the product takes no additional drivers. */
+  /** Undefined if the product takes no additional drivers. */
   readonly additionalDriver: QuestionsFile | undefined;
   readonly covers: CoversFile;
   readonly documents: DocumentsFile;

@@ -12,7 +12,7 @@ import { needTable } from '../need-table.ts';
 export type SettingsAt = {
   readonly at: (...keys: string[]) => Place;
   readonly answers: AnswerNames;
-  /** The fields of an entry, where the settings are those of a list. */
+  /** The fields of an entry, if the settings are a list's. */
   readonly fields?: readonly string[];
   readonly what: string;
 };

@@ -81,7 +81,7 @@ function needTexts({ needText }: Context, { code, promotion }: Named, place: Pla
   needText(`promotions.${code}.terms`, place, figures);
 }
 
-/** The patterns by which the question checks an order number; none where it takes any text. */
+/** The patterns by which the question checks an order number; none if it takes any text. */
 function orderNumbersAsked({ questions }: ProductSheets): string[] {
   const asked = questions.value?.sections.flatMap((section) => section.questions) ?? [];
   const rules = asked.find(({ name }) => name === 'orderNumber')?.rules ?? [];

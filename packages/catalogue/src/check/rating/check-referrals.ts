@@ -71,7 +71,7 @@ function mostLeft(covers: CoversFile): number {
   return Math.max(...all.map((years) => yearsLeft(years, { claims: 1, isProtected: false }, table)));
 }
 
-/** The check of which a code speaks: one of ours, or one of the brand's own with a word for an age. */
+/** The check that a code is about: one of ours, or one of the brand's own with a word for an age. */
 function checkNamedBy(code: string, check: ReferralRule['check']): ReferralRule['check'] | undefined {
   if (Object.hasOwn(CHECK_OF, code)) return CHECK_OF[code];
   if (!check.startsWith('driver_age')) return undefined;

@@ -8,7 +8,7 @@ import { placesOf } from './places-of.ts';
 import { beginningOf, reportSlips, type Slip } from './report-slips.ts';
 import { withoutMisnamedFiles } from './without-misnamed-files.ts';
 
-/** What the rest of the folder asks of the texts; the names of questions are undefined where a file that names texts could not be read. */
+/** What the rest of the folder asks of the texts; the names of questions are undefined if a file that names texts could not be read. */
 export type Wanted = { readonly needed: readonly NeededText[]; readonly questions: readonly string[] | undefined };
 
 /** How many of a missing file's texts are named. */
@@ -32,7 +32,7 @@ export function checkTexts(
     },
   };
   const all = questions ? given.map((texts) => withoutMisnamedFiles(context, texts, filesOf(texts, needed))) : given;
-  // A key that is offered for one that is missing is told there.
+  // A key that is suggested for a missing one is reported there.
   const offered = new Set<string>();
   for (const key of checkNeeded(context, all, needed)) offered.add(key).add(aboutOf(key));
   for (const texts of all) {

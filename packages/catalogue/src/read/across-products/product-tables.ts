@@ -7,7 +7,7 @@ export type ProductTable = { readonly file: string; readonly path: string };
 /** The folder of the tables that products share. */
 export const SHARED_RATES = 'rates/';
 
-/** The product whose tables are meant; `rating` is undefined where its settings could not be read. */
+/** The product whose tables are meant; `rating` is undefined if its settings could not be read. */
 export type Rated = { readonly code: string; readonly rating: TariffSettings | undefined };
 
 /**

@@ -9,7 +9,10 @@ const FILE = /^questions\/([a-z][a-z0-9-]*)\.yaml$/;
 
 /** The sections of questions that products share. */
 export type SharedSections = {
-  /** A file of questions with the sections that it names put in their places. A name that no section has is reported, and one that is given twice. */
+  /**
+   * A file of questions with the sections that it names put in their places. A name that no section has is reported,
+   * and so is a name that is given twice.
+   */
   readonly putInto: (questions: Source, report: Report) => Source;
   /**
    * Reports each section that was named so far and does not exist, at the file with nearly its name, or where it is
@@ -57,7 +60,10 @@ export function sharedSections(folder: Folder, report: Report): SharedSections {
 /** A name that no section has: where it is given, and how that is reported. */
 type Unknown = { readonly name: string; readonly place: Place; readonly tell: () => void };
 
-/** Whether a file was meant by a name: its own could be nobody's, or it is the name in several places, which are not all wrong. */
+/**
+ * Whether a name meant a file: the file's own name may belong to nothing, or several places use the name, and they are
+ * not all wrong.
+ */
 function isSlipFor(path: string, name: string, places: readonly Unknown[]): boolean {
   const stem = path.slice(FOLDER.length).replace(/\..*$/, '');
   const lines = new Set(places.map(({ place }) => `${place.file}:${place.line}`));

@@ -5,7 +5,7 @@ import { PLACE, placesIn } from './places-in.ts';
 import { reportSpare } from './report-spare.ts';
 import type { TakenPage, Version } from './taken-pages.ts';
 
-/** A place however it is written; one that is written otherwise is told of the page. */
+/** A place, in any spelling; a wrong spelling is reported at the page. */
 const ALMOST_PLACE = /\{+\s*(\w+)\s*\}+/g;
 
 /** A page of a version, made of a page that several versions share. */

@@ -61,7 +61,7 @@ export const staffRequest = z.object({
       'What the change would do if it were agreed to now; null for the other kinds, and where it is decided or cannot be made any more',
   }),
   provider: z.string().nullable().meta({ description: 'Who gives a payment back; null for the other kinds' }),
-  /** The account's balance, above zero where it is in credit, now and once this is carried out. */
+  /** The account's balance, above zero if in credit, now and once this is carried out. */
   balanceBefore: pennies,
   balanceAfter: pennies,
   cover: z.string().nullable().meta({ description: 'What changes in cover; null where nothing does' }),
@@ -76,7 +76,7 @@ export const staffRequest = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   decisionReason: z.string().nullable(),
-  /** Why the caller may not decide it: they asked for it, it is their own policy, they lack the permission; null where they may. */
+  /** Why the caller may not decide it: they asked for it, it is their own policy, they lack the permission; null if they may. */
   barred: z.enum(['ASKED', 'OWN', 'PERMISSION']).nullable(),
 });
 export type StaffRequestWire = z.infer<typeof staffRequest>;

@@ -59,7 +59,7 @@ export function servicePeriods(term: Term, now: Instant): ServicePeriod[] {
   }
 }
 
-/** The service period of a number, whenever it begins; undefined where cover ends before it. */
+/** The service period of a number, whenever it begins; undefined if cover ends before it. */
 export function servicePeriod(term: Term, number: number): ServicePeriod | undefined {
   const begins = boundary(term, monthsBefore(term, number));
   return number === 1 || term.endAt === null || begins < term.endAt ? periodOf(term, number) : undefined;

@@ -34,8 +34,8 @@ export type StatementPaper = {
 };
 
 /**
- * The paper of an account's statement by its number; undefined for one that has not come yet. Once the statement is closed, nothing that happens later
- * changes it: a debit that was under way then is on the statement in which it was posted.
+ * The paper of an account's statement by its number; undefined for a future one. Once the statement is closed, nothing
+ * that happens later changes it: a debit that was under way then is on the statement in which it was posted.
  */
 export function statementPaper(history: AccountHistory, statementNumber: number): StatementPaper | undefined {
   const found = statementsOf(history).find((one) => one.statementNumber === statementNumber);

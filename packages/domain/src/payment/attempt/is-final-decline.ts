@@ -24,7 +24,7 @@ const FINAL = new Set([
  */
 const FINAL_ADVICE = new Set(['do_not_try_again', 'confirm_card_data']);
 
-/** Why a card was refused: the bank's word for it, which its holder may be shown, and what the network advises. Null where there is none. */
+/** Why a card was refused: the bank's word for it, which its holder may be shown, and what the network advises. Null if there is none. */
 export type DeclineWords = { readonly declineCode: string | null; readonly adviceCode: string | null };
 
 /** Whether a refusal means that this card is never to be tried again. Without a word it is not. */

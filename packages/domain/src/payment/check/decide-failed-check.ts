@@ -1,7 +1,7 @@
 import { ok, type Problem, type Result, refused } from '@marque/base';
 import type { CheckStatus } from './check-moves.ts';
 
-/** A check of the policyholder as it came back, and what a person decided of it; null where nobody has. */
+/** A check of the policyholder as it came back, and what a person decided of it; null if nobody has. */
 export type CheckAnswered = {
   readonly status: CheckStatus;
   readonly isClear: boolean | null;

@@ -29,7 +29,7 @@ function stepsOf(choice: DecidedChoice, before: MethodChoice | undefined): Choic
   return now === 'FAILED' ? [{ kind: 'tell-failed', methodId }] : [];
 }
 
-/** The first of an account was agreed to with the sale, and is told of there. */
+/** An account's first choice was agreed with the sale, and is told there. */
 function stepsOfChosen({ methodId, hasStood }: DecidedChoice, before: MethodChoice | undefined): ChoiceStep[] {
   const isNew = before !== undefined && before.methodId !== methodId;
   return [

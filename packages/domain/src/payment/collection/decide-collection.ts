@@ -39,7 +39,10 @@ export const CALLED_OFF = 'called_off';
  */
 export const CANCELLED_THERE = 'cancelled_at_provider';
 
-/** What follows beside the new state: an entry in the record, the bank asked, another look, a letter about a failure by the number of its presentation. */
+/**
+ * What follows besides the new state: an entry in the record, the bank asked, another look, a letter about a failure by
+ * the number of its presentation.
+ */
 export type CollectionStep =
   | { readonly kind: 'note' }
   | { readonly kind: 'ask' }

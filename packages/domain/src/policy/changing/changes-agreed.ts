@@ -16,7 +16,7 @@ export function changesAgreed(policy: Agreed): ChangedBy[] {
   return startingFrom(policy);
 }
 
-/** The changes of a policy with one that is decided last, in the order of their moments. */
+/** The changes of a policy with one more, decided last, in the order of their moments. */
 export function withChange(policy: Agreed, last: ChangedBy): ChangedBy[] {
   return [...startingFrom(policy, movesStart(last) ? last.effectiveAt : undefined), last].sort(byMoment);
 }

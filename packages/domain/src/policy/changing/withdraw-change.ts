@@ -6,7 +6,10 @@ import { changesAgreed, movesStart } from './changes-agreed.ts';
 import { happenings, heldAt } from './happenings.ts';
 import { versionHolding } from './version-holding.ts';
 
-/** Take an agreed change back, as if it had never been. Who may, and until when, was decided before. `start` is the start as it was before a change that moved it. */
+/**
+ * Take an agreed change back, as if it had never been. Who may do so, and until when, was decided before. `start` is
+ * the start as it was before a change that moved it.
+ */
 export type WithdrawChange = {
   readonly type: 'WithdrawChange';
   readonly adjustmentId: string;

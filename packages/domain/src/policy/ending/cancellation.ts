@@ -42,7 +42,7 @@ export type Cancellation = {
   readonly isWithdrawal: boolean;
   /** Whether one of the product's reasons must be chosen: somebody who withdraws need not say why. */
   readonly asksReason: boolean;
-  /** The last days of cover that may be chosen, from today on; null where only the very moment is left. */
+  /** The last days of cover that may be chosen, from today on; null if only the very moment is left. */
   readonly lastDays: { readonly first: LocalDate; readonly last: LocalDate } | null;
 };
 

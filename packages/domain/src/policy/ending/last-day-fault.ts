@@ -49,12 +49,12 @@ export function staffDays(
   return { ...bounds, inceptedAt: reachesInception(bounds) && policy.startsAt <= now ? policy.startsAt : null };
 }
 
-/** The rule that a last day of cover breaks; null where staff may choose it. */
+/** The rule that a last day of cover breaks; null if staff may choose it. */
 export function lastDayFault(lastDay: string, bounds: LastDayBounds): LastDayFault | null {
   return changeDayFault(lastDay, bounds) ?? (lastDay < bounds.expiresOn ? null : 'isBeforeExpiry');
 }
 
-/** The rule that the first day of a change breaks; null where staff may choose it. */
+/** The rule that the first day of a change breaks; null if staff may choose it. */
 export function changeDayFault(day: string, { startAt, expiresOn, today }: LastDayBounds): LastDayFault | null {
   if (!isLocalDate(day)) return 'isValidDate';
   if (day < startAt) return 'isOnOrAfterInception';

@@ -4,7 +4,7 @@ import type { CoverPeriod, ToldPeriod } from './cover-period.ts';
 /** ADD: a period that the register does not know. CANCEL: its cover ends sooner than was told. AMEND: anything else of it is otherwise. */
 export type CoverAction = 'ADD' | 'AMEND' | 'CANCEL';
 
-/** What the register is to be told of one period: always the whole of it, as it is from now on. */
+/** What the register is to be told about one period: always the whole, as it is from now on. */
 export type CoverMessage = { readonly action: CoverAction; readonly cover: ToldPeriod };
 
 /**

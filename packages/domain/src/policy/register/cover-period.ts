@@ -11,7 +11,7 @@ export type RegisteredPerson = {
   readonly dateOfBirth: LocalDate | null;
 };
 
-/** What the register is told of a car's cover from a moment on. */
+/** What the register is told about a car's cover from a moment on. */
 export type CoverDetails = {
   /** The code of the car's insurer. */
   readonly insurer: string;
@@ -41,7 +41,7 @@ export type CoverPeriod = {
 /** A period that the register was told of: it counts within its policy, and keeps its number for good. */
 export type ToldPeriod = CoverPeriod & { readonly period: number };
 
-/** What the register is told of a version of a policy. */
+/** What the register is told about a version of a policy. */
 export function coverOfVersion({ data, quote }: Pick<PolicyVersion, 'data' | 'quote'>): {
   readonly vehicle: CoveredVehicle;
   readonly details: CoverDetails;

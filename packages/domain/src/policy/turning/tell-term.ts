@@ -9,7 +9,10 @@ const DAY_MS = 86_400_000;
 /** Count a notice that reached the customer only once the term had begun. */
 export type TellTerm = { readonly type: 'TellTerm'; readonly toldAt: Instant };
 
-/** From when a term is charged that its customer was told of too late: the first day that begins fourteen days after it. */
+/**
+ * From when a term is charged if its customer was told of it too late: the first day that begins fourteen days after
+ * that.
+ */
 export function paidFrom(toldAt: Instant, timeZone: string): NonNullable<PaysLater['on']> {
   const until = new Date(Date.parse(toldAt) + NOTICE_DAYS * DAY_MS).toISOString();
   const day = dayOf(until, timeZone);

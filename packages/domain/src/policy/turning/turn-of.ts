@@ -21,7 +21,7 @@ export function isTurnOpen({
   return successorId === null && notRenewed === undefined && termination === null;
 }
 
-/** Whether the turn of a policy has come and is not decided yet, as where nobody was at work at that moment. */
+/** Whether the turn of a policy has come and is not decided yet, for example because no worker ran at that moment. */
 export function isTurnDue(policy: Policy, now: Instant): boolean {
   return isTurnOpen(policy) && now >= turnOf(policy);
 }

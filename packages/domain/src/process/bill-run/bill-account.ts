@@ -52,10 +52,10 @@ export type BillingProgress = {
 /** A service period that we failed to charge in time, with its pennies. */
 export type PeriodMissed = { readonly period: number; readonly amount: Pennies };
 
-/** A card as it was told: one that is renewed, or replaced, is another. */
+/** A card as the customer was told: a renewed or replaced card is another. */
 export type CardTold = { readonly methodId: string; readonly expires: YearMonth };
 
-/** What a customer was told of a debit before it is drawn. */
+/** What a customer was told about a debit before it is drawn. */
 export type DebitNotice = {
   readonly period: number;
   readonly methodId: string;
@@ -128,7 +128,7 @@ export type BillAccount = {
   readonly isReachable?: boolean;
   /** Its customer has died: the books go on, and nothing is asked for. Left out: nobody has said so. */
   readonly isStill?: true;
-  /** What is needed to end it; absent where nobody has and its term goes on. */
+  /** What is needed to end it; absent if nobody has and its term goes on. */
   readonly ending?: EndingBooks;
   /** Whether it was seen that cover has ended by itself; absent if not. */
   readonly isLapsed?: boolean;

@@ -141,7 +141,7 @@ function live(drawn: Life) {
   return { life, costing: costing(), by };
 }
 
-/** From when a change is to hold: at once, from the first moment of a later day, or of one that has passed. */
+/** From when a change should hold: at once, or from the first moment of a later or a past day. */
 function momentOf({ startsAt, timeZone }: Policy, { what, days }: Life['events'][number], now: Instant): Instant {
   if (now < startsAt || what === 'now') return now < startsAt ? startsAt : now;
   const on = startOfDay(addToDate(dayOf(now, timeZone), { days: what === 'later' ? days : -days }), timeZone);

@@ -94,7 +94,7 @@ export function owedUnfailed(
   return isCoverOver(account, now) ? debtOf(account) : account.progress.missed;
 }
 
-/** A payment that has failed since the end, and that nobody told of, is told on the day. */
+/** A payment that has failed since the end, without anybody telling the customer, is told on the day. */
 function askedFrom({ policy, progress: { debt }, arrears }: DebtAccount, today: LocalDate): LocalDate {
   if (debt) return addToDate(debt.on, { days: BETWEEN_DAYS });
   if (arrears && !arrears.isTold) return today;

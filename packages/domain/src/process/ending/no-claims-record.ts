@@ -15,7 +15,7 @@ import type { StepBack } from '../../renewal/years/step-back.ts';
 import { protectedDays, termOfYears } from '../../renewal/years/term-of-years.ts';
 import { type CountedBy, yearsOfTerms } from '../../renewal/years/years-of-terms.ts';
 
-/** A claim as the next insurer is told of it. */
+/** A claim as the next insurer is told about it. */
 export type ShownClaim = {
   readonly on: LocalDate;
   readonly type: ClaimType;

@@ -28,7 +28,7 @@ export type EndForeseen = RefundSplit & {
    */
   readonly refund: Pennies;
   readonly sources: readonly RefundablePayment[];
-  /** Of each service period in the books, what is taken back. */
+  /** What is taken back of each service period in the books. */
   readonly periods: readonly PeriodGivenBack[];
   /** Each line that is taken back, over all periods: a promotion's is below zero, since the customer did not pay it. */
   readonly lines: readonly PremiumLine[];

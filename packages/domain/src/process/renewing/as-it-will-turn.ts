@@ -6,7 +6,7 @@ import type { Quote } from '../../rating/quote.ts';
 /** The next term of a policy as it is offered. */
 export type NextTerm = {
   readonly startsAt: Instant;
-  /** The first moment after it; null where cover goes on until somebody ends it. */
+  /** The first moment after it; null if cover goes on until somebody ends it. */
   readonly endsAt: Instant | null;
   readonly data: RiskData;
   readonly choices: Choices;

@@ -37,7 +37,7 @@ export function driversAdded(said: readonly Said[], words: readonly Word[]): Add
   });
 }
 
-/** What was said of a driver after they were added, until somebody else is driver of their code. */
+/** What was said about a driver after they were added, until somebody else has their code. */
 function untilRemoved(said: readonly Said[], profileCode: string, takenAt: Instant | undefined): Change[] {
   const about = said
     .filter(

@@ -98,7 +98,7 @@ function turnWithoutOffer(policy: Policy): TurnAhead | undefined {
   };
 }
 
-/** The first moment after the next term; null where cover goes on until somebody ends it. */
+/** The first moment after the next term; null if cover goes on until somebody ends it. */
 function nextEnd(policy: Policy): Instant | null {
   const { productKind, timeZone, renewalCycle } = policy;
   const ends = endOfCover(productKind, turnOf(policy), timeZone) !== null;

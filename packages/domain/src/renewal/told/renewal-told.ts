@@ -18,7 +18,10 @@ export type RenewalKind = 'renews' | 'asks' | 'needs-means' | 'opted-out' | 'ref
 /** A means of payment, by the name under which its owner knows it. */
 export type MeansTold = { readonly type: PaymentMethodType; readonly name: string };
 
-/** All that a customer is told of a renewal: the letter, its PDF and the page say these facts, and no other. Money is in pennies. */
+/**
+ * Everything that a customer is told about a renewal: the letter, its PDF and the page say these facts, and no others.
+ * Money is in pennies.
+ */
 export type RenewalTold = {
   readonly kind: RenewalKind;
   /** Which renewal of the policy it is: 1 for the first. */
@@ -64,7 +67,7 @@ export type RenewalTold = {
   readonly isSoldNoMore?: true;
 };
 
-/** What is told of a renewal follows from these. */
+/** What is told about a renewal follows from these. */
 export type ToldFacts = {
   readonly policy: Policy;
   /** The next term. */
@@ -80,7 +83,7 @@ export type ToldFacts = {
   readonly owed: Pennies;
 };
 
-/** What a customer is told of the renewal of their policy. */
+/** What a customer is told about the renewal of their policy. */
 export function renewalTold({ policy, term, quote, schedule, paid, means, firstTaken, owed }: ToldFacts): RenewalTold {
   const kind = renewalKind({ policy, quote, schedule, means });
   const renewal = policy.renewalCycle + 1;

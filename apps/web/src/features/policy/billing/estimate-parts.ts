@@ -2,7 +2,7 @@ import type { AccountStatementWire } from '@marque/contract';
 import { daysUntil } from '../../../policy/days-until.ts';
 import { periodCharge } from './statement/period-charge.ts';
 
-/** A cause for which the next payment differs from the last, in pennies: above nought it adds. `code` is a cover's or a promotion's. */
+/** A cause for which the next payment differs from the last, in pennies: above zero it adds. `code` is a cover's or a promotion's. */
 export type EstimatePart = {
   readonly kind:
     | 'before'

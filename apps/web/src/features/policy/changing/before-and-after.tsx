@@ -10,7 +10,7 @@ import type { TriedRow } from './tried-rows.ts';
 type BeforeAndAfterProps = {
   readonly rows: readonly TriedRow[];
   readonly both: BeforeAndAfter;
-  /** Null where it has no price. */
+  /** Null if it has no price. */
   readonly difference: PriceDifferenceWire | null;
   /** If it ends by itself: the payment is then not its price. */
   readonly forSomeDays?: PolicyChangeWire['forSomeDays'];

@@ -48,7 +48,7 @@ export function MissedPaymentPage() {
   return <Missed account={account} />;
 }
 
-/** All is paid, or nobody is to pay it since the policy is void, or is to be. */
+/** All is paid, or nobody has to pay it, since the policy is void, or is to be. */
 function Nothing() {
   const t = useText();
   const back = useWayBack();

@@ -23,7 +23,7 @@ const whyTexts = { disputed: 'missed.why.disputed', other: 'missed.why.other' } 
 /** What the button says that pays what keeps cover. */
 const KEEP_COVER = 'payments.settle.keepsCover';
 
-/** What is said of a month that we forgot. */
+/** The words about a month that we forgot. */
 const FORGOTTEN_MONTH = 'missed.lines.forgottenMonth';
 
 type PayMissedProps = {

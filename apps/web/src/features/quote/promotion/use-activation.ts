@@ -37,7 +37,7 @@ export function useActivation({ refuse, onDone }: Heard) {
   });
 }
 
-/** Gives the promotion of a proposal up, which prices it without. The frame shows a failure. */
+/** Gives up a proposal's promotion, which prices it without. The frame shows a failure. */
 export function useRemoval(onDone: () => void) {
   const client = useClient();
   const keep = useKeptProposal();

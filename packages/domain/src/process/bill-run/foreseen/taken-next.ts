@@ -12,7 +12,7 @@ export type TakenNext = {
   readonly next: PaymentAhead | null;
   /** The first month before it for which nothing is taken, on the day on which it begins. */
   readonly nothingOn: { readonly on: LocalDate; readonly why: NothingReason } | null;
-  /** Why nothing is asked for next; null where something is. */
+  /** Why nothing is asked for next; null if something is. */
   readonly standstill: StandstillReason | null;
 };
 

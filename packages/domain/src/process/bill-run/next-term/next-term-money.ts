@@ -23,7 +23,7 @@ export type NextTermPayment = {
   readonly isHeld: boolean;
 };
 
-/** What was asked for a next term, and told of it, as it is kept from one look to the next. */
+/** What was asked for a next term, and told about it, as it is kept from one look to the next. */
 export type NextTermAsked = {
   readonly offer: string;
   /** How often a kept card was asked. */

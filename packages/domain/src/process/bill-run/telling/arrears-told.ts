@@ -39,7 +39,7 @@ export function unpaidMonths(policy: Policy, { period, later }: ArrearsCase, unp
   return months.filter(({ amount }) => amount > 0).toReversed();
 }
 
-/** What is told of the end of cover on a day. A notice that stood still is given again, as the ladder does. */
+/** What is told about the end of cover on a day. A notice that was on hold is given again, as the ladder does. */
 export function endTold(
   arrears: ArrearsCase,
   { unpaid, today }: { readonly unpaid: Pennies; readonly today: LocalDate },

@@ -20,7 +20,7 @@ export type CardExpiry = {
   readonly amount: Pennies;
 };
 
-/** A card that is to be told of, with the progress that is stored in the same transaction. */
+/** A card to tell the customer about, with the progress that is stored in the same transaction. */
 export type CardExpiryStep = {
   readonly kind: 'tell-card-expiry';
   readonly cardExpiry: CardExpiry;

@@ -40,7 +40,7 @@ export function offerEndStep({ policy, progress }: BillAccount, now: Instant): O
   return { kind: 'tell-offer-end', offerEnd, progress: { ...progress, offerEndTold: offerEnd.period } };
 }
 
-/** The first end of an offer after a service period; undefined where cover or the offer goes on without one. */
+/** The first end of an offer after a service period; undefined if cover or the offer goes on without one. */
 function nextOfferEnd(policy: Policy, after: number): OfferEnd | undefined {
   const term = termOf(policy);
   const last = servicePeriod(term, after);

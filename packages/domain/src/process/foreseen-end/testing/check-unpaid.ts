@@ -44,7 +44,10 @@ function toldOfPeriod(taken: readonly Taken[], period: number): Pennies {
   return notices.findLast((one) => one.period === period)?.charge ?? 0;
 }
 
-/** What is told of as unpaid was asked for, and is still owed. `told` is what the last period that was asked for was to cost, in pennies. */
+/**
+ * What is told as unpaid was asked for, and is still owed. `told` is what the last requested period was to cost, in
+ * pennies.
+ */
 function checkAmount({ books: { books } }: UnpaidLife, { step, before, at }: Taken, told: Pennies): void {
   if (!OF_UNPAID.has(step.kind) || !('amount' in step)) return;
   const { balance, underWay, progress, policy } = before;
