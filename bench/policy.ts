@@ -57,7 +57,7 @@ try {
     `GET /api/policies/{policyId}: ${sameSql.statements.length} statements, ${answer.length} bytes, ${AT_ONCE} at once`,
   );
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Whoever goes first has the colder machine, so they take turns.
+    // The first to go has the colder machine, so they take turns.
     const [first, second] = round % 2 === 0 ? [gateway, floor] : [floor, gateway];
     const one = await askInTurn(first, { calls: CALLS, atOnce: AT_ONCE });
     const two = await askInTurn(second, { calls: CALLS, atOnce: AT_ONCE });

@@ -112,7 +112,7 @@ async function visitorOf({ shop }: Product): Promise<Visitor> {
   return { token, proposalCode: await beginQuoteTomorrow(shop, token) };
 }
 
-/** Reads a quote or changes it, by turns, of one visitor after the other, at one gateway and the other. */
+/** Reads and changes quotes in turn, of one visitor after the other, at one gateway and the other. */
 function askOf(gateways: readonly Product[], visitors: readonly Visitor[]) {
   return async (index: number, headers: { readonly 'x-forwarded-for': string }): Promise<number> => {
     const { token, proposalCode } = visitors[index % visitors.length] ?? { token: '', proposalCode: '' };

@@ -54,7 +54,7 @@ async function buildPage(page: PageName, folder: string): Promise<BuiltPage> {
       cssCodeSplit: false,
       // As the shop is built: files of our packages do nothing when they are merely imported.
       rolldownOptions: {
-        // Few files beat many small ones: the engine comes in one, but for what only a repeat needs.
+        // Few files beat many small ones: the engine comes in one, except for what only a repeat needs.
         output: {
           codeSplitting: {
             groups: [

@@ -29,7 +29,7 @@ const { context, close } = await contextAt({ databaseUrl, moment, mail });
 async function sendShare(most: number): Promise<number> {
   const due = context.db.selectFrom('letters').select(['brand', 'letter_id']).where('status', '=', 'DUE');
   const waiting = await due.where('kind', '=', 'renewal-notice').orderBy('letter_id').execute();
-  // By the letter, so that no other worker has it, whenever each looks.
+  // Named after the letter, so that no other worker has it, whenever each looks.
   const isOurs = (id: string) => id.charCodeAt(id.length - 1) % Number(workers) === Number(which);
   const share = waiting.filter(({ letter_id: id }) => isOurs(id)).slice(0, most);
   for (const { brand, letter_id: letterId } of share) await sendLetter(context, { brand, letterId });

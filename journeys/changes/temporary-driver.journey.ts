@@ -11,10 +11,10 @@ import { expect, test } from '../steps/test.ts';
 
 /** Within the second month, past the days in which one may withdraw. */
 const LATER = { days: 45 };
-/** Of the choices of a last day: the first is for good, the second the day itself. */
+/** Among the choices of a last day, the first is for good, the second the day itself. */
 const SIX_DAYS_ON = { index: 7 };
 
-// Drivers come for some days where customers choose days.
+// Drivers can come for some days if customers choose days.
 test.use({ customerDates: true });
 
 test('a customer lets somebody drive for some days, moves house while they do, and cancels before they leave', {

@@ -89,7 +89,10 @@ export async function haveCard(living: Living, policy: string, card: string): Pr
   await expect(means).toContainText(card.slice(-4));
 }
 
-/** Has an accident of two days ago, of the customer’s own fault, reported and paid by the claims handler, and waits for the letter about it: it takes no-claims years. */
+/**
+ * Makes the claims handler report and pay for an accident of two days ago, the customer’s own fault, and waits for the
+ * letter about it: it takes no-claims years.
+ */
 export async function makeClaim({ page, product, seed, customer }: Living, policy: string): Promise<void> {
   const { policyNumber } = await stateOf({ page, product, seed }, policy);
   const occurredOn = await seed.dayIn(-2);

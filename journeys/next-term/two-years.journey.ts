@@ -24,7 +24,7 @@ import { beInSecondYear } from './second-year.ts';
 test.use({ soon: true });
 test.describe.configure({ timeout: 600_000 });
 
-/** Of nine years without a claim one accident leaves so many. */
+/** One accident leaves so many of nine years without a claim. */
 const LEFT_OF_NINE = 5;
 /** From the sale to the day on which the second month is taken: cover starts in a week. */
 const TO_SECOND_MONTH = 38;

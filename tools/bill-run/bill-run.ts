@@ -19,7 +19,7 @@ const USAGE = [
   'npm run -s bill-run -- [--brand showcase]',
 ];
 
-/** What a test hands in: where lines go, a database that is open, brands that were read before, a clock. */
+/** What a test hands in: a sink for lines, an open database, brands that were read before, a clock. */
 type Parts = Pick<Overrides, 'clock'> & {
   readonly say: Say;
   readonly open?: typeof openDatabase;

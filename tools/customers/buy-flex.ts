@@ -1,7 +1,7 @@
 import { askUntil } from './ask-until.ts';
 import { callShop } from './call-shop.ts';
 
-/** Where the shop of the showcase brand and the vendors' stand-ins are. */
+/** The addresses of the showcase brand's shop and of the vendors' stand-ins. */
 export type Place = { readonly shop: string; readonly sandbox: string };
 
 /** A signed-in customer and their priced proposal. */

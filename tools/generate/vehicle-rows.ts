@@ -72,7 +72,10 @@ function variantsOf(range: SeedRange): Variant[] {
   );
 }
 
-/** Make, model, first year, trim, engine and gearbox; the engine as `P999`, with its power (`P999X125`) where two would look alike. */
+/**
+ * Make, model, first year, trim, engine and gearbox; the engine as `P999`, with its power (`P999X125`) if two would
+ * look alike.
+ */
 function codeOf({ range, engine, trim, threeDoor }: Variant, engineSize: string): string {
   return [
     plain(range.make, 4),

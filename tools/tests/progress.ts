@@ -8,7 +8,7 @@ export type Progress = {
   readonly ended: (ran: Ran, counts: { readonly passed: number; readonly failures: readonly Failure[] }) => void;
   /** Something failed outside every test: an import, a worker that died. */
   readonly failed: (failure: Failure) => void;
-  /** Writes the report where MARQUE_TEST_REPORT asks for one. */
+  /** Writes the report if MARQUE_TEST_REPORT asks for one. */
   readonly finish: () => void;
 };
 

@@ -23,7 +23,7 @@ export function readReport(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
-/** Writes a report where MARQUE_TEST_REPORT asks for one. */
+/** Writes a report if MARQUE_TEST_REPORT asks for one. */
 export function writeReport(report: Report): void {
   const file = process.env['MARQUE_TEST_REPORT'];
   if (file !== undefined) writeFileSync(file, JSON.stringify(report));

@@ -20,7 +20,7 @@ const ALWAYS = [
   'journeys/first-sale.journey.ts',
 ];
 
-/** By far the most time goes to tests that sell, or have a database; those beside the code bring both from the kit. */
+/** Tests that sell or have a database take by far the most time; those beside the code get both from the kit. */
 const USES_KIT = /kit\/(shops|databases|client)\//;
 
 /** What is dear: tests of the rooms that sell or have a database, and the stories in a browser. */

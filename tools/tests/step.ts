@@ -21,7 +21,7 @@ export type Result = Report & { readonly name: string; readonly code: number; re
 /** Runs one to its end. */
 export async function runStep({ name, command, env = {}, isReported = false }: Step): Promise<Result> {
   say(`\n— ${name}`);
-  // Of its own: another run may go on in the same checkout.
+  // A separate one: another run may go on in the same checkout.
   const folder = mkdtempSync(join(tmpdir(), 'marque-report-'));
   const file = join(folder, 'report.json');
   const began = performance.now();

@@ -1,7 +1,7 @@
 /**
  * In which role somebody may speak with us for a customer: by a power of attorney, as a deputy whom a court named, as
  * executor of a will or administrator of an estate, as a parent or guardian, by the customer's own word, or as the
- * contact whom we ring where we worry about them.
+ * contact whom we ring if we worry about them.
  */
 export const authorisedRoles = [
   'ATTORNEY',

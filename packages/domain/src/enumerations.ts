@@ -123,7 +123,7 @@ export type IdentityCheckResult = (typeof identityCheckResults)[number];
 export const claimStatuses = ['PENDING', 'ACTIVE', 'SETTLED'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Kinds of claim. They do not say whose fault an accident was: the handler says that separately, once it is known. */
+/** Kinds of claim. The handler says separately, once it is known, whose fault an accident was. */
 export const claimTypes = [
   'ACCIDENT',
   'FIRE_DAMAGE',
@@ -155,9 +155,7 @@ export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 export const changeVerifications = ['CLEAR', 'PENDING', 'NOT_CLEAR'] as const;
 export type ChangeVerification = (typeof changeVerifications)[number];
 
-/**
- * A person's answer to an uninsurable change: it was made another way, nothing has to change, or it cannot be insured.
- */
+/** A person's answer to an uninsurable change: made another way, nothing to change, or not insurable. */
 export const handedAnswers = ['MADE', 'NOT_NEEDED', 'NOT_INSURABLE'] as const;
 export type HandedAnswer = (typeof handedAnswers)[number];
 
@@ -171,7 +169,7 @@ export const adjustments = [
 ] as const;
 export type Adjustment = (typeof adjustments)[number];
 
-/** What a customer may have to do about a policy, the most urgent first where two have the same day. */
+/** What a customer may have to do about a policy, the most urgent first if two have the same day. */
 export const todoKinds = [
   'PAYMENT_FAILED',
   'PAYMENT_TO_CONFIRM',

@@ -4,7 +4,10 @@ import type { Payload, Records } from './ports.ts';
 /** Models whose records belong to a grant and end with it. */
 const HANGS_ON_GRANT = ['AuthorizationCode', 'RefreshToken', 'AccessToken'];
 
-/** The library's storage over our records. Of two that use a code or a refresh token at the same time one succeeds, and its grant ends. */
+/**
+ * The library's storage over our records. If two use a code or a refresh token at the same time, one succeeds, and its
+ * grant ends.
+ */
 export function recordAdapter(records: Records): AdapterFactory {
   return (model): Adapter => ({
     upsert: async (id, payload, lifeSeconds) => {

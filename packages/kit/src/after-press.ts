@@ -2,8 +2,8 @@ const waiting = new Set<() => void>();
 let isPressed = false;
 
 /**
- * Does something once the pointer is up again, or at once when it is not down. Otherwise, whatever a blur changes on a
- * page (a problem that appears) could move the pressed control from under the pointer, and the press would be lost.
+ * Does something once the pointer is up again, or at once when it is not down. Otherwise, a change of the page by a
+ * blur (a problem that appears) could move the pressed control from under the pointer, and the press would be lost.
  */
 export function afterPress(action: () => void): void {
   if (isPressed) waiting.add(action);

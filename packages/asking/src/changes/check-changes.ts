@@ -26,7 +26,7 @@ export type ChangesToCheck = {
   readonly language: string;
   /** Whether the customer has agreed to the offer, so that no answer may go missing again; false by default. */
   readonly isAgreed?: boolean;
-  /** Whether a field of a section may be answered, of the policyholder and the car; left out: all may. */
+  /** Whether a field of a section may be answered, about the policyholder and the car; left out: all may. */
   readonly isOpen?: (field: string, section: string) => boolean;
 };
 

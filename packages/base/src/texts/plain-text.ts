@@ -1,6 +1,6 @@
 /**
- * Spaces, control characters and whatever Unicode says is not to be shown; also the Braille blank, which Unicode does
- * not call a space.
+ * Spaces, control characters and the characters that Unicode says are not to be shown; also the Braille blank, which
+ * Unicode does not call a space.
  */
 const NOTHING = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const UNSHOWN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;

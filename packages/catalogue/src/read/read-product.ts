@@ -69,7 +69,7 @@ export function readProducts(
     if (!own || !under) return own ?? under;
     return isNoChange(own, under, reportOf(code)) ? { ...own, data: undefined } : laidOver(own, under);
   };
-  /** If a whole chain of products lacks a file: where it would serve them all. */
+  /** If a whole chain of products lacks a file: the place where it would serve them all. */
   const rootOf = (code: string): string => (broken.has(code) ? code : rootAfter(code, from));
   const ownSheet = <T>(code: string, name: string, schema: z.ZodType<T>): Sheet<T> | undefined => {
     const source = ownSource(code, name);

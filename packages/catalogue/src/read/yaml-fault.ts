@@ -35,7 +35,7 @@ export function yamlFault(error: Error, { document, lines, text }: Written): Wro
   }
 }
 
-/** The name of the key at an offset, and where its map has it first. */
+/** The name of the key at an offset, and its first occurrence in the map. */
 function firstOf(document: Document, offset: number): { readonly name: string; readonly first: number } {
   let found = { name: '', first: offset };
   visit(document, {

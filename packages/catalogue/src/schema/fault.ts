@@ -2,7 +2,7 @@
 export type Fault = {
   /** Path from the brand's folder; `texts/…` of the product's own texts keep their path from the repository's root. */
   readonly file: string;
-  /** Line in the file, from 1; 1 where the whole file is meant. */
+  /** Line in the file, from 1; 1 if the whole file is meant. */
   readonly line: number;
   /** Where in the file: `sections[2].questions[0].rules[1].rule`, or a CSV column. */
   readonly key: string;

@@ -117,7 +117,7 @@ const productWire = z.object({
   ncdProtection: z
     .object({
       cover: z.string(),
-      /** By calendar year; it is offered only where those of the last one are here. */
+      /** By calendar year; it is offered only if last year's are here. */
       averages: z.array(
         z.object({
           calendarYear: z.int(),

@@ -96,9 +96,9 @@ export const proposal = z.object({
   /** How the price differs from the one before, when there was one. */
   priceDifference: priceDifference.nullable(),
   upsellProposal: upsellProposal.nullable(),
-  /** Of a renewal: the policy that it follows; null for a proposal that somebody began. */
+  /** For a renewal: the policy that it follows; null for a proposal that somebody began. */
   sourcePolicy: sourcePolicy.nullable(),
-  /** Of a renewal: what it costs beside the term that ends; null for a proposal that somebody began. */
+  /** For a renewal: what it costs compared with the term that ends; null for a proposal that somebody began. */
   renewalTold: renewalTold.nullable(),
   /** Whether the policy is to renew without being asked; null: nothing was chosen yet. */
   autoRenewalEnabled: z.boolean().nullable(),

@@ -7,7 +7,7 @@ const uploadedFile = z.object({
   fileId: z.string(),
   fileName: z.string(),
   bytes: z.int(),
-  /** False where the gateway runs without a virus scanner. */
+  /** False if the gateway runs without a virus scanner. */
   isScanned: z.boolean(),
 });
 

@@ -23,8 +23,8 @@ export type Charge = {
 };
 
 /**
- * An INVOICE: premium to each insurer, tax to the authority, discounts to whoever bears them, the rest to the customer.
- * Once per policy and period, or once by its name.
+ * An INVOICE: premium to each insurer, tax to the authority, discounts to those who bear them, the rest to the
+ * customer. Once per policy and period, or once by its name.
  */
 export function raiseCharge(charge: Charge): LedgerTransaction {
   const { policyId, accountId, periodStart, periodEnd, effectiveAt, currency, adjustmentId, chargeId, movesStart } =

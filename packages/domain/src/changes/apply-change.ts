@@ -12,7 +12,7 @@ export function applyChange(before: Disclosed, change: Change): Disclosed {
     case 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE':
     case 'ADD_PROFILE': {
       const stands = data.profiles[change.profileCode] ?? {};
-      // Whoever is named after somebody was forgotten is described from the beginning.
+      // A driver named after somebody was forgotten is described from the beginning.
       const profile = withAnswers(markOfForgotten(stands) === undefined ? stands : {}, change.data);
       return {
         data: { ...data, profiles: { ...data.profiles, [change.profileCode]: profile } },

@@ -8,8 +8,9 @@ const LONGER_MONTHS = 3;
 const LETTER_DAYS = 7;
 
 /**
- * The last day for an answer: the same day of the next month, or that month's last one. The Commissioner allows the next working day where nobody works on it; we do
- * not take that. Also the last day on which it can be said that we need longer.
+ * The last day for an answer: the same day of the next month, or that month's last one. The Commissioner allows the
+ * next working day if it is not a working day; we do not use that. It is also the last day on which we can say that we
+ * need longer.
  */
 export function requestDays({ receivedOn, extendedOn }: Pick<DataRequest, 'receivedOn' | 'extendedOn'>): {
   readonly answerBy: LocalDate;

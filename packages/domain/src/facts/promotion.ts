@@ -80,7 +80,7 @@ export type PromotionResult = {
   /** The promotion's own code, even if an alias was given. */
   readonly promo: string;
   readonly outcome: (typeof promotionOutcomes)[number];
-  /** Of `incomplete`: the inputs that are missing or invalid, under the names of their questions. */
+  /** For `incomplete`: the inputs that are missing or invalid, under the names of their questions. */
   readonly inputs: readonly string[];
   /**
    * For `ineligible`: why it is not given (`unknown_promotion`, `other_product`, `not_yet`, `ended`, `used_up`), what
@@ -88,9 +88,12 @@ export type PromotionResult = {
    * (`used_before`, `order_number_used`).
    */
   readonly reasons: readonly string[];
-  /** Of `applied`: how many payments in a row something is taken off, and until which day. */
+  /** For `applied`: how many payments in a row are reduced, and until which day. */
   readonly instalments: number;
   readonly endAt: LocalDate | null;
-  /** Of one that goes on from the term before: the most that it takes off each payment, in pennies, as it was sold. Absent: what its row says, or all of it. */
+  /**
+   * If it goes on from the term before: the most that it takes off each payment, in pennies, as it was sold. Absent:
+   * what its row says, or all of it.
+   */
   readonly mostPennies?: Pennies;
 };

@@ -16,9 +16,9 @@ export type WishFacts = {
 const none = marketingWishes(() => false);
 
 /**
- * By which channels somebody wants to hear of offers. What was chosen on the account page holds during a restriction
- * too: a restriction sets it to none, and a later choice is a new consent. A ticked choice does not. The list overrides
- * both, for only the person can take their address off it.
+ * The channels by which somebody wants to hear of offers. What was chosen on the account page holds during a
+ * restriction too: a restriction sets it to none, and a later choice is a new consent. A ticked choice does not. The
+ * list overrides both, for only the person can take their address off it.
  */
 export function wishesInForce({ chosen, ticked, isRestricted, isListed }: WishFacts): MarketingWishes {
   if (isListed) return none;

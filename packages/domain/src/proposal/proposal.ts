@@ -35,9 +35,9 @@ export type Proposal = {
   readonly promoCode: string | null;
   /** Code of the proposal that this one would upgrade; null for a proposal that a visitor began. */
   readonly upsellOf: string | null;
-  /** Of a renewal: the id of the policy that it follows. Absent elsewhere. */
+  /** For a renewal: the id of the policy that it follows. Otherwise absent. */
   readonly sourcePolicy?: string;
-  /** Of a renewal: how often the number will have been renewed with it. */
+  /** For a renewal: how often the number will have been renewed with it. */
   readonly renewalCycle?: number;
   readonly createdAt: Instant;
   readonly data: RiskData;

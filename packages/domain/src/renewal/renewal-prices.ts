@@ -29,7 +29,9 @@ export type RenewalPrices = {
   readonly offersCounted: number;
   readonly newBusiness: Omit<NewBusinessPrice, 'promoCode' | 'offersCounted'>;
   readonly renewal: { readonly quote: Quote; readonly rated: RatedRisk };
-  /** By how many pennies the renewal is above in the line in which it is most: 0 or fewer; null without a price. */
+  /**
+   * By how many pennies the renewal is above, in the line with the largest excess: 0 or fewer; null without a price.
+   */
   readonly mostAbove: number | null;
 };
 

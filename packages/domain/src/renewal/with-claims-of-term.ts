@@ -75,7 +75,7 @@ export function driversWithoutClaim(
   return new Set(without);
 }
 
-/** Whether an answer tells a claim: of the same day, and of the same kind, whosever fault it was. */
+/** Whether an answer tells a claim: with the same day and the same kind, no matter whose fault it was. */
 function tells(one: unknown, claim: ClaimOfTerm): boolean {
   return isOfDay(one, claim) && kindOf(one['type']) === kindOf(typeOf(claim));
 }

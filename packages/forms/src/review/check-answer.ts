@@ -35,7 +35,10 @@ function judgedBy(around: RuleContext, question: string, value: unknown): RuleCo
   return around.judgedOn ? { ...around, today: around.judgedOn(question, value, 'answer') } : around;
 }
 
-/** Whether an answer has its input's shape, without asking its rules: of a loop, every field of every entry, asked for or not. */
+/**
+ * Whether an answer has its input's shape, without asking its rules: for a loop, every field of every entry, asked for
+ * or not.
+ */
 export function checkShape(compiled: CompiledQuestion, value: unknown, formats: Formats): AnswerProblem | undefined {
   const { question, model, entry } = compiled;
   if (isUnanswered(compiled, value)) return undefined;

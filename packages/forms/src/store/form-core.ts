@@ -16,7 +16,7 @@ export type FormCore = {
   around: RuleContext;
   readonly answers: Map<string, unknown>;
   readonly live: Set<string>;
-  /** Of live questions, shown or not. */
+  /** Problems of live questions, shown or not. */
   readonly problems: Map<string, AnswerProblem>;
   readonly loops: Map<string, SeenLoop>;
   /** Questions that had an answer when the saved ones were loaded: only such an answer can be read-only. */

@@ -2,7 +2,10 @@ import type { AnswerProblem } from '../questionnaire.ts';
 import type { FormCore } from './form-core.ts';
 import { createNameList, type NameList } from './name-list.ts';
 
-/** Which problems a person sees: those of questions left, of all that were asked when one tried to go on, and the server's until answered again. */
+/**
+ * Which problems a person sees: those of questions they left, of all asked when they tried to go on, and the server's
+ * until answered again.
+ */
 export type ShownProblems = {
   readonly get: (name: string) => AnswerProblem | undefined;
   /** Questions that show a problem, in page order. */

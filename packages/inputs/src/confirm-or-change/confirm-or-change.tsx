@@ -24,9 +24,9 @@ export type ConfirmOrChangeProps = {
     readonly edit?: string;
     readonly reset?: string;
   };
-  /** True where `children` are several controls: the label is then a legend. */
+  /** True if `children` are several controls: the label is then a legend. */
   readonly group?: boolean;
-  /** True where `shown` draws its own card: no line around it, the buttons beneath. */
+  /** True if `shown` draws its own card: no line around it, the buttons beneath. */
   readonly bare?: boolean;
   /** The control says the problem itself. */
   readonly hideProblem?: boolean;

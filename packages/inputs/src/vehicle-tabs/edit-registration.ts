@@ -13,7 +13,7 @@ export type EditedRegistration =
   | { readonly kind: 'lookUp'; readonly vrn: string }
   | { readonly kind: 'set'; readonly car: ConfirmedCar };
 
-/** Looks at a registration typed for a car that is confirmed: needed where `required`, else optional, but valid if given. */
+/** Looks at a registration typed for a confirmed car: needed if `required`, else optional, but valid if given. */
 export function editRegistration(
   typed: string,
   car: ConfirmedCar,

@@ -18,7 +18,7 @@ export type ChoiceCardsProps = {
   value: string | null;
   choices: readonly Choice[];
   onChange: (value: string) => void;
-  /** Names the group where no fieldset does. */
+  /** Names the group if no fieldset does. */
   label?: string;
   /** From 768px (`compact`: always) so many beside one another; 2 if not given. */
   columns?: 1 | 2 | 3 | 4;

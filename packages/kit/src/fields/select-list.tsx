@@ -13,7 +13,7 @@ export type SelectListProps = {
   /** Shown while the search finds nothing. */
   emptyText: string;
   searchText?: string;
-  /** Names it where no label element points at `id`. */
+  /** Names it if no label element points at `id`. */
   label?: string;
   describedBy?: string | undefined;
   invalid?: boolean;

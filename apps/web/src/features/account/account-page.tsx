@@ -29,7 +29,7 @@ const own: ReadonlyMap<string, ComponentType> = new Map([
   ['your-data', lazyPage(() => import('./your-data-page.tsx'), 'YourDataPage')],
 ]);
 
-/** Everything at `/account`: the settings, each on its own, and whatever else belongs to a customer. */
+/** Everything at `/account`: the settings, each on its own, and everything else that belongs to a customer. */
 export function AccountPage() {
   const { name = '' } = useParams({ strict: false });
   const Own = own.get(name);

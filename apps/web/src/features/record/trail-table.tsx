@@ -7,7 +7,7 @@ import styles from './record-page.module.css';
 import { statusWords } from './status-words.ts';
 import { trailWords } from './trail-words.ts';
 
-/** How the gateway itself is named where nobody asked it. */
+/** The gateway's own name, if nobody asked it. */
 const SYSTEM = 'system';
 
 /** A price after a referral: somebody changed the answer that had been refused. */

@@ -16,7 +16,7 @@ export type LeaveOptions = { readonly replace?: boolean; readonly again?: boolea
 export type Issuer = {
   /** Signs in without a page, by the issuer's own session in this browser; after a user's tokens, for the same user alone. */
   readonly silently: () => Promise<Issued>;
-  /** By the refresh token of this page, which is used up by it. */
+  /** With the refresh token of this page, which this uses up. */
   readonly refresh: () => Promise<Issued>;
   /** Leaves for the issuer's page, to come back with an answer for `arrive`. */
   readonly leave: (returnTo: string, options?: LeaveOptions) => Promise<void>;

@@ -72,7 +72,7 @@ function checkNeeded(context: Checking, all: readonly LanguageTexts[], needed: r
   return missing.flatMap(({ key, known }) => nearestName(key, known) ?? []);
 }
 
-/** The texts that a language lacks, but for those of files that are not there, which are reported. */
+/** The texts that a language lacks, except those of missing files, which are reported themselves. */
 function missingIn({ report, folder }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): Missing[] {
   const asked = new Set(needed.map(({ key }) => key));
   const first = new Map(needed.toReversed().map((one) => [one.key, one]));

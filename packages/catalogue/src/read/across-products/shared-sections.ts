@@ -75,7 +75,7 @@ function nameOf(path: string): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** A section's file; without data where something is wrong with it. */
+/** A section's file; without data if something is wrong with it. */
 function soundSource(folder: Folder, path: string, report: Report): Source {
   const source = readSource(folder, path, report);
   return checkSource(source, sectionFileSchema, report).value ? source : { ...source, data: undefined };

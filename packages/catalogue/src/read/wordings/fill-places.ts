@@ -84,7 +84,7 @@ type Said = {
   readonly languages: readonly string[];
   readonly taken: readonly TakenPage[];
   readonly unfilled: ReadonlySet<string>;
-  /** Where faults of shared pages go. */
+  /** The sink for faults of shared pages. */
   readonly reportPage: Report;
 };
 
@@ -103,7 +103,7 @@ function reportWords(folder: Folder, version: Version, said: Said): void {
   const almost = new Set(
     own.flatMap(({ from }) => [...(folder.text(from) ?? '').matchAll(ALMOST_PLACE)].map(([, name = '']) => name)),
   );
-  // Where a page is missing, its places are not known.
+  // If a page is missing, its places are unknown.
   const isWhole = own.length === (sheet.value?.pages.length ?? 0);
   const spare = isWhole ? words.filter((one) => !almost.has(one)) : [];
   const lacking = [...places].filter(([name]) => !words.includes(name));

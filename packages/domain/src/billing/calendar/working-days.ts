@@ -12,7 +12,7 @@ export function isWorkingDay(day: LocalDate, closed: readonly LocalDate[] = []):
   return weekdayOf(day) < 5 && !holidaysOf(Number(day.slice(0, 4))).has(day) && !closed.includes(day);
 }
 
-/** The day itself where banks work on it, else the next one on which they do. */
+/** The day itself if banks work on it, else the next one on which they do. */
 export function workingDayFrom(day: LocalDate, closed: readonly LocalDate[] = []): LocalDate {
   return isWorkingDay(day, closed) ? day : workingDayFrom(dayAfter(day, 1), closed);
 }

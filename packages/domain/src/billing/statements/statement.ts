@@ -40,7 +40,10 @@ export type Statement = {
   /** The days of cover that it charges, the last one not included. */
   readonly periodStart: LocalDate;
   readonly periodEnd: LocalDate;
-  /** SETTLED once all that it carried forward has been paid, PENDING while that is under way or to come, FAILED where a payment failed, DRAFT for an estimate. */
+  /**
+   * SETTLED once all that it carried forward has been paid, PENDING while that is under way or to come, FAILED if a
+   * payment failed, DRAFT for an estimate.
+   */
   readonly status: StatementStatus;
   readonly broughtForwardBalance: Pennies;
   /** Invoices, credits and corrections of this period. */

@@ -77,7 +77,10 @@ function foldStatement(
   };
 }
 
-/** The unpaid part of a statement: later payments and credits pay the oldest debt first, but for what we failed to ask for, which they leave. */
+/**
+ * The unpaid part of a statement: later payments and credits pay the oldest debt first, except what we failed to ask
+ * for, which they leave.
+ */
 function withOutstanding(history: AccountHistory, one: Statement, later: readonly Statement[]): Statement {
   const paidLater = sumPennies(
     later.flatMap(({ transactions }) =>

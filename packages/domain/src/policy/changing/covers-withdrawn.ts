@@ -33,7 +33,7 @@ export function coversWithdrawn(policy: Policy, taken: CoversTakenOff): readonly
   });
 }
 
-/** Of covers that are taken off, or added, those from which nobody withdrew before. */
+/** The covers taken off, or added, from which nobody withdrew before. */
 export function coversWithOwnDays(policy: Policy, covers: readonly string[]): readonly string[] {
   const before = changesAgreed(policy).flatMap(({ coversWithdrawn = [] }) => coversWithdrawn.map(({ cover }) => cover));
   return covers.filter((cover) => !before.includes(cover));

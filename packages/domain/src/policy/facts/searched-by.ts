@@ -5,9 +5,9 @@ import type { Policy } from '../policy.ts';
 export type SearchedBy = {
   /** The policyholder's, as told at the sale; null if none was. */
   readonly email: string | null;
-  /** Of the policyholder, as they were told last; null if neither was. */
+  /** The policyholder's, as last told; null if neither was. */
   readonly name: { readonly last: string; readonly postalCode: string } | null;
-  /** Of the cars of all versions, each once. */
+  /** The cars of all versions, each once. */
   readonly registrations: readonly string[];
 };
 

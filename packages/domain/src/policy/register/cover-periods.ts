@@ -5,7 +5,7 @@ import { type VersionedCover, versionAt } from '../version-at.ts';
 import { type CoverPeriod, coverOfVersion } from './cover-period.ts';
 
 /**
- * What the register of motor insurance says of a policy: its cover, without gaps, divided where the car changes. One
+ * What the register of motor insurance says about a policy: its cover, without gaps, divided where the car changes. One
  * period is one car; everything else that is told may change within it. There is no period if cover ended before it
  * began.
  */

@@ -55,7 +55,7 @@ function opened(
   };
 }
 
-/** The latest try of a case, once another follows it. A bank was asked only where something was kept. */
+/** The latest try of a case, once another follows it. A bank was asked only if something was kept. */
 function triedBefore({ failure, failedOn }: ArrearsCase): EarlierTry[] {
   const { askedOn = failedOn, reason } = failure;
   return asked(failure) === 0 ? [] : [{ askedOn, failedOn, reason }];

@@ -25,7 +25,10 @@ export type DebitDays = {
   readonly drawOn: LocalDate;
 };
 
-/** The days of the debit for a period that is charged on a day: the notice comes first, and where `today` is later than it should be, all moves on. */
+/**
+ * The days of the debit for a period that is charged on a day: the notice comes first, and if `today` is later than it
+ * should be, everything moves on.
+ */
 export function debitDays(
   chargedOn: LocalDate,
   today: LocalDate,

@@ -203,7 +203,7 @@ function nothing(policy: Policy, period: ServicePeriod, due: Pennies): NothingAh
   return { stage: 'NOTHING', period, payOn: dayOf(period.opensAt, policy.timeZone), why };
 }
 
-/** A period by its number; the last one where cover ends before it. */
+/** A period by its number; the last one if cover ends before it. */
 function numbered(policy: Policy, number: number): ServicePeriod {
   const term = termOf(policy);
   const period = servicePeriod(term, number) ?? servicePeriod(term, periodBeginning(term, AFTER_ALL));

@@ -17,7 +17,7 @@ export type ChangeForeseen = {
   readonly periods: readonly PeriodChanged[];
   /** What it adds to what was charged; below zero what it takes off. */
   readonly prorata: Pennies;
-  /** What is due before it is confirmed: of a term that is paid at once, less what the customer is owed. */
+  /** What is due before it is confirmed, for a term that is paid at once, less what the customer is owed. */
   readonly dueNow: Pennies;
   /** What comes with a payment to come. */
   readonly withNext: Pennies;
@@ -69,7 +69,7 @@ export function foreseeChange(
   const dueNow = due < LEAST_DUE_PENNIES.CARD ? 0 : due;
   const withNext = isMonthly ? Math.max(0, prorata) : due - dueNow;
   const back = Math.max(0, 0 - prorata);
-  // Of a term that is paid at once it goes back the way it was paid, and comes off no payment.
+  // For a term that is paid at once, it goes back the way it was paid, and comes off no payment.
   const sentBack = isMonthly ? 0 : Math.min(back, Math.max(0, 0 - (account.balance + prorata)));
   const carried = carriedOnceChanged(account, { policy, progress: billed, periods, dueNow });
   const changed = {

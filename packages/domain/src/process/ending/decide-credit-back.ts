@@ -6,7 +6,7 @@ import { type RefundSplit, splitRefund } from './split-refund.ts';
 export type CreditAsked = {
   /** What the customer owes by the books; below zero, what they are owed. */
   readonly balance: Pennies;
-  /** Of refunds that are promised and not in the books yet. */
+  /** What is in refunds that are promised and not in the books yet. */
   readonly promised: Pennies;
   /** What came in for a period that is not charged yet: it pays that period. */
   readonly paidAhead: Pennies;

@@ -23,7 +23,7 @@ function cutLife(endsAt = '2027-01-07'): UnpaidLife {
   return life;
 }
 
-/** What the run has told, but for letters about a debit that is presented again. */
+/** What the run has told, except letters about a debit that is presented again. */
 function toldBy({ books: { taken } }: UnpaidLife) {
   const kinds: AccountStep['kind'][] = ['tell-failure', 'accept-part', 'close-arrears', 'give-end-notice'];
   return taken.flatMap(({ step }) => (kinds.includes(step.kind) ? [step] : []));

@@ -16,8 +16,8 @@ export type CallingOff = {
 };
 
 /**
- * Whether a debit can be called off at an end: nobody was asked for it, or the provider has it and has not sent it to the bank. By an end that waits the provider
- * has been asked for all that is due now.
+ * Whether a debit can be called off at an end: nobody was asked for it, or the provider has it and has not sent it to
+ * the bank. By the time a waiting end comes, the provider has been asked for everything that is due now.
  */
 export function canBeCalledOff(
   { isDue = false, isWithProvider = false, payOn }: Pick<MoneyArriving, 'isDue' | 'isWithProvider' | 'payOn'>,

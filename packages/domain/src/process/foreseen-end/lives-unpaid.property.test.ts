@@ -97,7 +97,10 @@ const lives = fc.record({
   lastEnd: drawnEvent,
 });
 
-/** An end as it is decided at a moment. Of cover that never began everything goes back, and of a void policy nothing is counted by days. */
+/**
+ * An end as it is decided at a moment. For cover that never began everything goes back, and for a void policy nothing
+ * is counted by days.
+ */
 function endOf({ books: { policy } }: UnpaidLife, { kind, on, gives }: Drawn, now: Instant): Termination {
   const today = dayOf(now, ZONE);
   const named = startOfDay(addToDate(today, { days: on }), ZONE);
@@ -191,7 +194,10 @@ type OfDays = {
   readonly line: { readonly premium: number; readonly taxAmount: number };
 };
 
-/** A line is what its days cost, counted day by day and rounded once; where everything is kept, of a month that was charged before it stays whole. */
+/**
+ * A line is what its days cost, counted day by day and rounded once; if everything is kept, a month that was charged
+ * before stays whole.
+ */
 function expectDays({ books: { policy } }: UnpaidLife, { startAt, unused, line }: OfDays): void {
   const period = uncutPeriod(policy, startAt);
   if (!period) throw new Error('what is charged is a period');

@@ -89,7 +89,7 @@ function live({ startAt, offer, decidedAfter, minute, ahead, byStaff, takenBackA
     for (let at = addToDate(from, { days: 1 }); startOfDay(at, ZONE) <= until; at = addToDate(at, { days: 1 }))
       life.runAt(startOfDay(at, ZONE));
   };
-  // Of cover that never began, everything goes back.
+  // For cover that never began, everything goes back.
   const endOn = (on: LocalDate): Termination => ({
     ...{ kind: byStaff?.kind ?? 'CANCELLED', effectiveAt: endAfter(on), decidedAt: momentOn(on), reason: null },
     gives: endAfter(on) > life.policy().startsAt ? gives : 'EVERYTHING',

@@ -12,7 +12,7 @@ import { ToldAnswers } from './told-answers.tsx';
 import { useOpenSummary } from './use-open-summary.ts';
 import { useTeller } from './use-teller.ts';
 
-/** What was told for one version of a policy, to read and to print; if its words were not kept, whatever there is. */
+/** What was told for one version of a policy, to read and to print; if its words were not kept, what there is. */
 export function EvidenceOfVersion({ evidence }: { evidence: EvidenceWire }) {
   const t = useText();
   const headingId = useId();

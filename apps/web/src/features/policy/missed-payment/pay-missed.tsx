@@ -100,7 +100,7 @@ function Lines({ account }: { account: CustomerAccountWire }) {
   );
 }
 
-/** What is open besides, but for the months of it that are named one by one. */
+/** What else is open, except the months that are named one by one. */
 function linesBesides(account: CustomerAccountWire, missed: Pennies): readonly OwedBesides[] {
   const named = account.forgottenMonths.reduce((sum, { amount }) => sum + amount, 0);
   return owedBesides(account, missed).flatMap((one) => {

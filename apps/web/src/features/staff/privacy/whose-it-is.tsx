@@ -28,7 +28,7 @@ export function WhoseItIs({ movedTo }: Pick<OpenDataRequestWire, 'movedTo'>) {
   );
 }
 
-/** What to do where several people quoted or bought in one browser. */
+/** What to do if several people quoted or bought in one browser. */
 export function WhichOfSeveral({ several }: Pick<OpenDataRequestWire, 'several'>) {
   const t = useText();
   const namesOf = useSeveral();

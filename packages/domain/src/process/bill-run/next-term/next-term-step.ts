@@ -35,7 +35,7 @@ type Turn = NextTurn & {
 /**
  * The next thing to do about the money for a term that is paid at once, ahead of its turn: a kept card is asked some
  * days before it, and again on the brand's days if that is allowed. A customer who has to pay another way is told at
- * once, and again in the last days. Whatever stops the term sends the payment back.
+ * once, and again in the last days. Anything that stops the term sends the payment back.
  */
 export function nextTermStep(
   account: BillAccount,

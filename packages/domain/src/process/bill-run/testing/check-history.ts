@@ -121,7 +121,7 @@ function aheadOf(history: History, { at, before: { policy, progress } }: Taken, 
   return period && number > progress.charged ? priceOf(history, period.startAt, at) : 0;
 }
 
-/** A debit is asked for as it was announced: in time, once, and again where anything about it has changed. */
+/** A debit is asked for as it was announced: in time, once, and again if anything about it has changed. */
 function checkNotices(
   { terms, account: { policy } }: History,
   taken: Taken,

@@ -35,7 +35,7 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
   const t = useText();
   const { policy, product } = useCurrentPolicy();
   const { acting } = usePrincipal();
-  // Staff choose it also where customers may not.
+  // Staff may choose it even if customers may not.
   const offered = acting ? { ...product.excess, isAdjustable: true } : product.excess;
   const { told, tried, put } = changing;
   const { moved } = useMonthPrice();
