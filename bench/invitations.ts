@@ -51,7 +51,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Invites as many as are due, and answers how many seconds it would take for as many as are measured. */
+/** Invites all that are due, and returns how many seconds it would take for the measured number. */
 async function invite({ moment, turn }: Renewing): Promise<number> {
   say(
     `Load ${loadavg()
@@ -62,7 +62,7 @@ async function invite({ moment, turn }: Renewing): Promise<number> {
   return made + (await work('tell', moment, () => client.query('VACUUM ANALYZE')));
 }
 
-/** Has the workers do one kind of work, and answers how many seconds it would take them for as many as are measured. */
+/** Makes the workers do one kind of work, and returns how many seconds it would take them for the measured number. */
 async function work(what: Work, moment: string, prepare: () => Promise<unknown>): Promise<number> {
   const script = join(root, 'bench/invitations/invite-worker.ts');
   const args = [databaseUrl, moment, what, String(WORKERS)];

@@ -89,7 +89,7 @@ try {
 
   const before = await Promise.all(visitors.map((visitor) => quoteOf(second, visitor)));
   for (const one of gateways) await one.stop();
-  // What the first gateway still made under the older key is turned by the last run of the command.
+  // The command's last run re-encrypts what the first gateway still made under the older key.
   await rotate().said;
   const last = await gateway(newer);
   const after = await Promise.all(visitors.map((visitor) => quoteOf(last, visitor)));

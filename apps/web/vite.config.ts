@@ -38,10 +38,11 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // What changes with our dependencies alone is fetched again only then, and few files beat many small ones.
+          // Code that changes only with our dependencies is fetched again only then, and few files beat many small
+          // ones.
           includeDependenciesRecursively: false,
           groups: [
-            // What is only needed now and then, as lists that grow and several queries at once, is fetched then.
+            // Code that is rarely needed, such as growing lists and several queries at once, is fetched when it is.
             {
               name: 'vendor',
               test: /[\\/]node_modules[\\/](?!temporal|oidc-client-ts|jwt-decode|.*(useQueries|queriesObserver|[iI]nfiniteQuery(Observer)?)\.js)/,

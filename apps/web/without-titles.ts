@@ -9,8 +9,8 @@ export function withoutTitles(source: string): string {
 }
 
 /**
- * A Vite plugin: what settings and rules mean is said to editors (the JSON Schemas) and in the docs, never on a page,
- * so a browser is not sent those words.
+ * A Vite plugin: editors (through the JSON Schemas) and the docs explain settings and rules, never a page, so browsers
+ * do not get those words.
  */
 export const withoutTitlesPlugin = {
   name: 'without-titles',

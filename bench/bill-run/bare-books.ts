@@ -33,7 +33,7 @@ export async function bareBooks(
   return seconds;
 }
 
-/** What stood before the run: the last transaction of the ledger, and the moment at which all was due. */
+/** The state before the run: the last transaction of the ledger, and the moment at which everything was due. */
 export type Since = { readonly transactionId: string; readonly dueAt: string };
 
 async function writeAll(client: pg.Client, { transactionId, dueAt }: Since): Promise<void> {

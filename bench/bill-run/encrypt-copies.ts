@@ -16,7 +16,7 @@ export async function encryptCopies(databaseUrl: string): Promise<void> {
 
 type Keyed = Pick<OpenDatabase, 'db'> & { readonly dataKeys: ReturnType<typeof openDataKeys> };
 
-/** Does something with a benchmark's database and its keys, by the master keys of all benchmarks or others. */
+/** Does something with a benchmark's database and its keys, with the master keys of all benchmarks or others. */
 export async function withKeys(
   databaseUrl: string,
   work: (keyed: Keyed) => Promise<unknown>,

@@ -7,7 +7,10 @@ import { once } from 'node:events';
  */
 type Wanted = { readonly count: number; readonly args: readonly string[]; readonly prepare?: () => Promise<unknown> };
 
-/** Starts processes of a script, has all begin at the same moment, and answers what each said at its end, and how long all took together. */
+/**
+ * Starts processes of a script, lets all begin at the same moment, and returns what each said at its end, and how long
+ * all took together.
+ */
 export async function runWorkers<T>(
   script: string,
   { count, args, prepare }: Wanted,

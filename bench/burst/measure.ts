@@ -22,7 +22,7 @@ export type Measured = {
 };
 
 const BURST = { path: '/api/brand', connections: 50, requests: 60 };
-/** Somebody else asks a hundred times a second, for so long before, and from the burst's first byte on. */
+/** Another caller asks a hundred times a second, for so long before the burst, and from its first byte on. */
 const EVERY_MS = 10;
 const HEALTH_EVERY_MS = 50;
 const WINDOW_MS = 10_000;

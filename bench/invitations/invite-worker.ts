@@ -37,7 +37,7 @@ async function sendShare(most: number): Promise<number> {
 }
 
 const does = (most: number) => (work === 'make' ? makeRenewals(context) : sendShare(most));
-// What a process does for the first time takes longer, which is the same for any number of policies.
+// Anything that a process does for the first time takes longer, by the same time for any number of policies.
 await does(100);
 characters = 0;
 process.send?.('ready');

@@ -34,7 +34,7 @@ export async function readyToBind(
   return buyer;
 }
 
-/** Buys a policy by direct debit and waits until its papers are written; answers by which token it is read. */
+/** Buys a policy by direct debit and waits until its papers are written; returns the token that reads it. */
 export async function buyPolicy(product: Product, buying: Buying = {}): Promise<{ token: string; policyId: string }> {
   const { shop } = product;
   const { token, proposalCode } = await readyToBind(product, buying);

@@ -101,7 +101,7 @@ test('a customer tells of a ban: leaves it while it is planned, hands it to a pe
   await expect(page.getByText(text('changing.handed.NOT_INSURABLE'))).toBeVisible();
   await accessible(page, 'a change that a person has answered');
 
-  // Cancelling says where else to ask and from when nobody is insured, and wants an agreement to it.
+  // Cancelling says where else to ask and from when nobody is insured, and asks the customer to agree.
   await page.goto(`${own}/management/section/your-driving`);
   await banned.check();
   await page.getByRole('button', { name: text('changing.seePrice') }).click();

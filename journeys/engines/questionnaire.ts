@@ -9,7 +9,10 @@ import { shopWords } from './shop-words.ts';
 import type { Target } from './target.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What engines do in ways of their own: dates as one stream of digits, an address from its postcode, the loop of claims, and leaving and coming back. */
+/**
+ * What engines do differently: dates as one stream of digits, an address from its postcode, the loop of claims, and
+ * leaving and coming back.
+ */
 export async function questionnaire(visitor: Visitor, { shop }: Product): Promise<void> {
   const words = await shopWords(shop);
   const born: Target = { role: 'group', name: words.text('questions.dateOfBirth.label') };

@@ -180,7 +180,7 @@ test('a customer whose renewal is referred reads why and until when cover goes o
   const heading = page.getByRole('heading', { level: 1 });
   const answer = async (value: 'yes' | 'no') => {
     await page.goto(`${renewal}/disclosure/section/your-driving`);
-    // What is so today already is told to a person: this page is about the new term alone.
+    // A fact that is already so today is told to a person: this page is only about the new term.
     const today = text('renewal.true.tellUsNamed', { name: text('renewal.section.alreadySo') });
     await expect(page.getByRole('button', { name: today })).toBeVisible();
     const banned = text('questions.drivingDeclarations.items.bannedOrDisqualified');

@@ -26,7 +26,7 @@ export function visitOf(around: Omit<Visit, 'look' | 'lookAt'>, looked: Looked):
   const { page, product } = around;
   const asked = new Set<Request>();
   page.on('request', (request) => {
-    // Looking whether we answer at all is no part of the page, and its answer is not read to the end.
+    // The check whether we answer at all is not part of the page, and its answer is not read to the end.
     if (!request.url().endsWith('/healthz')) asked.add(request);
   });
   for (const end of ['requestfinished', 'requestfailed'] as const)

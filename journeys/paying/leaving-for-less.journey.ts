@@ -53,7 +53,7 @@ test('who leaves sees one way to pay less beside the way to cancel, of one size;
   await choose('Price');
   await expect(less).toBeVisible();
 
-  // What is tried is on the page of all changes, and nothing has changed by it.
+  // The tried changes are on the page of all changes, and have changed nothing.
   await tryIt.click();
   await expect(page).toHaveURL(`${own}/management`);
   await expect(page.getByText(text('management.excess.title')).first()).toBeVisible();

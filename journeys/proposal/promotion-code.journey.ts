@@ -102,7 +102,7 @@ test('an offer that was had since its price was shown is told before anything is
 test('an offer that goes with the email that is typed is told beside both prices, before anything is agreed to', {
   tag: '@breadth',
 }, async ({ page, product, accessible, language, anotherDevice }) => {
-  // She has the offer by a car of hers already, and asks for another from a browser that does not know her.
+  // She already has the offer for one of her cars, and asks for another from a browser that does not know her.
   const driver = { firstName: 'Edith', lastName: 'Voss', email: 'edith.voss@example.com' };
   const other = await anotherDevice();
   const promoCode = 'WELCOME2';

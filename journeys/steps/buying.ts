@@ -45,7 +45,7 @@ export async function buyQuoted(
 
 export type BoughtByDebit = {
   readonly policyId: string;
-  /** The debits that the bank has been asked for: of this customer alone, since others have bought in the same shop. */
+  /** The debits requested from the bank: only this customer's, since others have bought in the same shop. */
   readonly debits: () => Promise<DebitState['payments']>;
 };
 
@@ -66,7 +66,7 @@ export async function buyFlexByDebit(
   return { policyId, debits };
 }
 
-/** Has a mandate for a test account kept, by calls, with a quote of flex that is not bought by it yet. */
+/** Makes a kept mandate for a test account, by calls, with a flex quote that it has not bought yet. */
 export async function setUpMandate(seed: SeededVisitor, product: Product, proposalCode: string): Promise<void> {
   const buyer = await agree(seed, product, proposalCode);
   const { redirectFlowId, flowId } = await beginFlow(product.shop, buyer);

@@ -34,7 +34,7 @@ export async function chooseByKeys(page: Page, group: Locator, name: string | Re
   // What it opens may ask yes or no as well.
   const wanted = group.getByRole('radio', { name, exact: typeof name === 'string' }).first();
   await tabTo(page, radios);
-  // What an arrow leaves unchosen stays so: a yes on the way to a no may open more questions.
+  // An option that an arrow passes stays unchosen: a yes on the way to a no may open more questions.
   if (await wanted.evaluate((one) => one === document.activeElement)) await page.keyboard.press('Space');
   for (let pressed = 0; pressed < (await radios.count()); pressed += 1) {
     if (await wanted.isChecked()) return;

@@ -127,7 +127,7 @@ export const test = plain.extend<PerTest, PerWorker>({
     async ({ context, product, mayRefuse, complaints }, use) => {
       listenTo(context, { product, mayRefuse, complaints });
       await use(undefined);
-      // What a page still asks for when its story is over is answered by nobody any more.
+      // Nobody answers what a page still asks for when its story is over.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },

@@ -5,7 +5,7 @@ export type EndSpeaker = (typeof endSpeakers)[number];
 /** Whom staff may follow when they act for the customer. */
 export const customersSpeakers = ['POLICYHOLDER', 'REPRESENTATIVE'] as const;
 
-/** What lets an end be set back: the customer has had other cover, or no longer the car, since a day. */
+/** Why an end may be set back: the customer has had other cover, or no longer had the car, since a day. */
 export const endProofs = ['OTHER_COVER', 'CAR_GONE'] as const;
 export type EndProofKind = (typeof endProofs)[number];
 

@@ -30,7 +30,7 @@ export function reportClaim(desk: ClaimsDesk, told: ToldLoss): Claim {
   });
 }
 
-/** Moves a claim on, and tells the shop. Undefined for a claim that is not there. */
+/** Moves a claim on, and tells the shop. Undefined for an unknown claim. */
 export function moveClaim(
   desk: ClaimsDesk,
   claimId: string,

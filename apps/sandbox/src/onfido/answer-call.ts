@@ -61,7 +61,7 @@ function perform(desk: OnfidoDesk, handler: OnfidoHandler, call: OnfidoCall): { 
   }
 }
 
-/** The refusal that a fault answers with, nothing done; undefined when the call is to be done. */
+/** The refusal that a fault answers with, nothing done; undefined when the call should be carried out. */
 function refusalOf(fault: Fault | undefined): OnfidoError | undefined {
   if (fault === '429')
     return onfidoError(429, {

@@ -5,7 +5,9 @@ import { readSetting } from '../store/setting.ts';
 export const webhookModes = ['deliver', 'early', 'hold', 'duplicate', 'never'] as const;
 export type WebhookMode = (typeof webhookModes)[number];
 
-/** What the next webhooks are to do, one after the other, before the vendor's mode counts again; forgotten on restart. */
+/**
+ * What the next webhooks should do, one after the other, before the vendor's mode counts again; forgotten on restart.
+ */
 export type WebhookScript = { nextWebhooks: WebhookMode[]; early: Set<string> };
 
 /** How a vendor's webhooks go out when no single one was planned. Outlives a restart. */

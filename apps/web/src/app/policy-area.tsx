@@ -23,7 +23,7 @@ export function PolicyArea() {
   const { productUrlName = '', policyId = '' } = useParams({ strict: false });
   const brand = useBrand();
   const { user, signIn } = usePrincipal();
-  // The address of the page below that is there: on the way to another one, it is still the former.
+  // The address of the present page below: on the way to another one, it is still the former.
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const { data: policy, isError, refetch } = usePolicy(policyId);
   useNewsOfStart(policy);

@@ -50,7 +50,10 @@ export async function readBrandData(page: Document, parts: BrandDataParts = brow
   }
 }
 
-/** The data, or whether the gateway says that it is gone. Anything else that answers, as a proxy before a gateway that starts or a hotel's page of welcome, knows nothing of it. */
+/**
+ * The data, or whether the gateway says that they are gone. Any other answer, such as from a proxy before a starting
+ * gateway or a hotel's welcome page, knows nothing about them.
+ */
 async function ask(address: string, { fetch: get }: BrandDataParts): Promise<BrandWire | 'gone' | 'away'> {
   try {
     const answer = await get(address);

@@ -6,7 +6,7 @@ export type KeptList = {
   readonly all: () => readonly KeptCopy[];
   /** Replaces the copy for the same page. */
   readonly put: (copy: KeptCopy) => void;
-  /** Leaves a copy to nobody: it is to be removed, now or, should the page be left before it is done, at the next look. */
+  /** Makes a copy nobody's: it is removed now or, if the page is left before that is done, at the next look. */
   readonly disown: (path: string) => void;
   readonly drop: (path: string) => void;
 };

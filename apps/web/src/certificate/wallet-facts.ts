@@ -25,7 +25,7 @@ type Speaking = {
   readonly timeOfDay: (at: string) => string;
 };
 
-/** What a card for the wallet says of a certificate: the last minute that is covered, never the moment after it. */
+/** What a wallet card says about a certificate: the last minute that is covered, never the moment after it. */
 export function walletFacts(certificate: CertificateWire, { t, moment, timeOfDay }: Speaking): WalletFacts {
   const { policyNumber, policyholder, insurer, covers, from, until, language, persons, limitations } = certificate;
   const at = (instant: string) => t('policy.endsAt', { date: moment(instant), time: timeOfDay(instant) });

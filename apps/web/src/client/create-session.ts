@@ -15,7 +15,10 @@ export type Session = TokenSource & {
   readonly isKnown: () => boolean;
   /** Refreshes a visitor's session before something begins on it; somebody who has signed in needs nothing. */
   readonly freshen: () => Promise<void>;
-  /** Goes on with a token that the gateway gave for the visitor's session in another way, as by retrieving a quote. */
+  /**
+   * Goes on with a token that the gateway gave for the visitor's session in another way, for example when retrieving a
+   * quote.
+   */
   readonly adopt: (granted: Granted) => void;
   /** Looks for a proposal that was not found among what the browser's visitor had in hand, and takes that over into the account; once for each. */
   readonly reclaim: (proposalCode: string) => Promise<boolean>;

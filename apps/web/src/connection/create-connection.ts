@@ -28,7 +28,10 @@ export type ConnectionParts = {
 const FIRST_WAIT_MS = 1000;
 const WAIT_MAX_MS = 30_000;
 
-/** Watches the way to the gateway. While it is lost it is tried ever more rarely: after 1, 2, 4 … and at most 30 seconds. */
+/**
+ * Watches the way to the gateway. While it is lost, it is tried less and less often: after 1, 2, 4 … and at most 30
+ * seconds.
+ */
 export function createConnection({ probe, after }: ConnectionParts): Connection {
   const listeners = new Set<() => void>();
   let isLost = false;

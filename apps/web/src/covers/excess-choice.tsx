@@ -42,7 +42,7 @@ export function ExcessChoice({
   const nowAndAfter = useNowAndAfter();
   const { isAdjustable, voluntaryExcess } = offered;
   const excess = excessRows(quote.excess, choice.voluntaryExcess);
-  // The heading and the price above say of what the two amounts are; a radio that is read out alone says it itself.
+  // The heading and the price above say what the two amounts are for; a radio that is read out alone says it itself.
   const options = voluntaryExcess.map((excessPennies): Choice => {
     const price = priceOf(quote, { ...choice, voluntaryExcess: excessPennies });
     // The payment after an offer is named last, so what it pays for is too.

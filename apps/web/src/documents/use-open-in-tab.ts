@@ -20,7 +20,7 @@ export function useOpenInTab(find: (name: string) => Promise<string | undefined>
       }
     },
   });
-  // A tab opened after waiting would be taken for a pop-up, so it is opened at the press and led on.
+  // A tab that opens after a wait would be taken for a pop-up, so it opens at the click and is then redirected.
   const open = (name: string) => mutate({ name, tab: window.open('about:blank', '_blank') });
   return { open, opening: isPending ? variables.name : undefined, missing, dismiss: () => setMissing(undefined) };
 }

@@ -10,7 +10,7 @@ export type PriceChoice = {
 
 export type PriceOption = QuoteWire['priceOptions'][number];
 
-/** What a proposal has chosen now. A cover that was chosen and that its answers cannot have any more is in no price, so it is left out. */
+/** A proposal's present choices. A chosen cover that its answers no longer allow is in no price, so it is left out. */
 export function choiceOf({
   voluntaryExcess,
   covers,

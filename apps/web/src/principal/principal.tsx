@@ -39,7 +39,7 @@ export type Principal = {
   readonly signOut: () => Promise<void>;
   /** Whether nobody is signed in any more at this moment, and not because they signed out here. */
   readonly hasEnded: () => boolean;
-  /** For what only the customer may do: tells staff so and gives true; false for everybody else. */
+  /** For actions that only the customer may take: tells staff so and returns true; false for everybody else. */
   readonly refuseStaff: () => boolean;
   /** The customer for whom an address asks staff to act, until they have said why. */
   readonly askedFor: string | null;

@@ -1,6 +1,9 @@
 import type { CustomerAccountWire } from '@marque/contract';
 
-/** What becomes of a renewal that may be had as things stand: it comes; it waits for its customer to say so, for its year to be paid, or for a bill that its notice asks for. */
+/**
+ * What becomes of an available renewal as things stand: it comes; it waits for its customer's agreement, for its year
+ * to be paid, or for a bill that its notice asks for.
+ */
 export type RenewalStands = 'renews' | 'open' | 'unpaid' | 'owed';
 
 type NextTerm = NonNullable<CustomerAccountWire['nextTerm']>;

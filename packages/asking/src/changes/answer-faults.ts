@@ -19,7 +19,7 @@ import type { AskedSubject } from '../subject/asked-subject.ts';
 import { situationOf } from '../subject/situation-of.ts';
 import type { GivenAnswer } from './read-changes.ts';
 
-/** Rules that only say that more is to come: a registration typed on the home page is not a car yet. */
+/** Rules that only say that more is expected: a registration typed on the home page is not a car yet. */
 const INCOMPLETE = new Set(['required', 'specificationNeeded']);
 
 const READ_ONLY: AnswerProblem = { rule: 'read_only', message: 'problems.answer.read_only', values: {} };

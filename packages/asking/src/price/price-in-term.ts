@@ -20,7 +20,7 @@ export type PricedInTerm = {
   readonly after: Disclosed;
   readonly effectiveOn: LocalDate;
   readonly joined: JoinedOn;
-  /** The day on which cover is to begin instead, which has not come; left out: the change leaves that as it is. */
+  /** The new day on which cover should begin, which has not come; left out: the change leaves that as it is. */
   readonly startAt?: LocalDate | undefined;
   /** Whether the promotion of the sale ends with the change. */
   readonly endsPromotion?: boolean;

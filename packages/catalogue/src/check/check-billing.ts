@@ -31,7 +31,7 @@ const IN_WORDS: { readonly [language: string]: { readonly [figure: number]: stri
     30: 'dreißig',
   },
 };
-/** What a sentence about each says besides its figure, by language; another language is asked for the figure alone. */
+/** What a sentence about each says besides its figure, by language; in other languages only the figure is checked. */
 const BESIDES: { readonly [language: string]: { readonly [K in Figure]: RegExp } } = {
   en: {
     ...{ tries: /time|tries|attempt/i, noticeDays: /notice/i, withdrawDays: /withdraw|back/i },

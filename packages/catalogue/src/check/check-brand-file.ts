@@ -117,7 +117,7 @@ function checkSchemes(context: Context, sheet: Sheet<BrandFile>, file: BrandFile
 /** Pages besides those of the questionnaire that offer a help article. */
 const HELPED_PAGES = ['quote', 'claims'];
 
-/** A help article has its page in every language and the text that leads to it; and what offers it is there. */
+/** A help article has its page in every language and the text that leads to it; and the place that offers it exists. */
 function checkHelp(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, around: Around): void {
   const pages = around.sections && [...HELPED_PAGES, ...around.sections];
   for (const [page, article] of Object.entries(file.help ?? {})) {

@@ -33,7 +33,7 @@ export function checkSharedPages({ folder, report, languages }: Context, product
   const shared = languages.flatMap((language) => folder.under(`content/${language}/${SHARED_COVERS}/`));
   // A page about no cover at all is a stray.
   const known = new Set(places.map(([, page]) => page));
-  // One that is like a page which is missing was to be that, and the missing one is told.
+  // A file that resembles a missing page was meant as that page, and the missing one is reported.
   const missing = places.filter(([own, page]) => !folder.has(own) && !folder.has(page)).map(([, page]) => page);
   const isMeant = (path: string) =>
     missing.some(

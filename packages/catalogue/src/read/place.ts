@@ -15,7 +15,7 @@ export type Wrong = {
   readonly like?: string;
   /** A message from another room. */
   readonly because?: string;
-  /** Whether something was lost that other things are there for: what nothing needs then is not told beside it. */
+  /** Whether something was lost that other things exist for: then unneeded things are not reported as well. */
   readonly isLoss?: true;
   /** The names of what was lost: any other fault about one of them follows from the loss. */
   readonly lost?: readonly string[];

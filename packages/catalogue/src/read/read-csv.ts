@@ -57,7 +57,10 @@ export function readCsv<T>(
 /** A CSV file cut into cells. */
 export type Table = { readonly heading: Line; readonly body: readonly Line[] };
 
-/** Cuts a CSV file into cells; undefined when it has no heading that can be used. A line that has not as many as the heading is a fault. */
+/**
+ * Cuts a CSV file into cells; undefined when it has no heading that can be used. A line without as many cells as the
+ * heading is a fault.
+ */
 export function readTable(folder: Folder, path: string, report: Report): Table | undefined {
   const file = folder.nameOf(path);
   const cells = cellsOf(folder.text(path), file, report);

@@ -56,7 +56,10 @@ function byWords(index: TableIndex, typed: readonly string[]): number[] {
   return highest === 0 ? [] : bestRows(scores, highest * WORTH_SHOWING);
 }
 
-/** The rows with the highest scores, in order; of equals the first. Few are kept, so thousands of matches need no sorting. */
+/**
+ * The rows with the highest scores, in order; among equals the first. Few are kept, so thousands of matches need no
+ * sorting.
+ */
 function bestRows(scores: Float64Array, least: number): number[] {
   const best: number[] = [];
   const scoreAt = (place: number) => scores[best[place] ?? -1] ?? 0;

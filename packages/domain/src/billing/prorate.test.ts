@@ -40,8 +40,9 @@ const sequences = fc.record({
 });
 
 /**
- * Walks through the term day by day and hour by hour: in each hour the version that was decided last and has begun is in force, and a day costs of each
- * line the dearest that was. Rounded once a line, at the end; a discount takes what the lines miss of the sum, which is rounded once too.
+ * Walks through the term day by day and hour by hour: in each hour the version that was decided last and has begun is
+ * in force, and on a day each line costs its dearest version. Rounded once per line, at the end; a discount takes what
+ * the lines lack of the sum, which is rounded once too.
  */
 function oracle(term: Days, versions: readonly PricedVersion[], until: string): Map<string, [number, number]> {
   const number = (day: string) => Date.parse(day) / DAY_MS;
@@ -150,7 +151,7 @@ describe('what a changed policy costs', () => {
       last: amounts,
       shares: fc.tuple(share, share, share),
       on: fc.integer({ min: 0, max: 366 }),
-      // Minutes of its day; made in two at one moment, they may be made at midnight.
+      // Minutes of the day for the two parts; parts at the same moment may be made at midnight.
       minutes: fc.oneof(
         fc.integer({ min: 0, max: 1439 }).map((minute) => [minute, minute] as const),
         fc.tuple(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 701, max: 1439 })),

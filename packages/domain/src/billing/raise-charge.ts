@@ -16,7 +16,7 @@ export type Charge = {
   readonly lines: readonly PremiumLine[];
   /** The adjustment of a policy that is charged beside its period. */
   readonly adjustmentId?: string;
-  /** It is of the first service period, since the start of cover was moved; left out: it is not. */
+  /** It belongs to the first service period, since the start of cover was moved; left out: it does not. */
   readonly movesStart?: true;
   /** The name under which such a charge is booked only once; left out: its adjustment, which has no other charge. */
   readonly chargeId?: string;

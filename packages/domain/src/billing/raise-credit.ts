@@ -20,7 +20,7 @@ export type Credit = {
   /** A code: why. */
   readonly reason: string;
   readonly adjustmentId?: string;
-  /** It is of the first service period, since the start of cover was moved; left out: it is not. */
+  /** It belongs to the first service period, since the start of cover was moved; left out: it does not. */
   readonly movesStart?: true;
 };
 

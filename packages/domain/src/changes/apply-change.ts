@@ -4,7 +4,7 @@ import type { Choices } from '../facts/risk-data.ts';
 import type { Change } from './change.ts';
 import type { Disclosed } from './disclosed.ts';
 
-/** A change that was found to be in order, applied. Applying the same change again changes nothing more. */
+/** Applies a change that was found to be in order. Applying the same change again changes nothing more. */
 export function applyChange(before: Disclosed, change: Change): Disclosed {
   const { data, choices } = before;
   switch (change.changeType) {

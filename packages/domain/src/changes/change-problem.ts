@@ -4,7 +4,10 @@ import type { Disclosed } from './disclosed.ts';
 /** Why a change cannot be applied: which of its fields, a stable code, and a sentence. */
 export type ChangeProblem = { readonly field: string; readonly code: string; readonly message: string };
 
-/** The problem of a change beside its answers, or undefined: it must name something that exists and choose from the offers. */
+/**
+ * The problem of a change apart from its answers, or undefined: it must name something that exists and choose from the
+ * offers.
+ */
 export function changeProblem(change: Change, disclosed: Disclosed, offers: Offers): ChangeProblem | undefined {
   const { data } = disclosed;
   switch (change.changeType) {

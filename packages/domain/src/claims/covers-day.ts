@@ -1,6 +1,9 @@
 import { dayOf, type Instant, type LocalDate } from '@marque/base';
 
-/** What of a term says which days it covers: its start, and the moments at which it ends by its terms or because somebody ended it. */
+/**
+ * The parts of a term that say which days it covers: its start, and the moments at which it ends by its terms or
+ * because somebody ended it.
+ */
 export type CoverOfTerm = {
   readonly startsAt: Instant;
   readonly endsAt: Instant | null;

@@ -23,7 +23,10 @@ export type ComplaintDays = {
   readonly answerBy: LocalDate;
 };
 
-/** The last days of a complaint that was received on a day, even one on which nobody works. `closed` are the brand's days off besides bank holidays. */
+/**
+ * The last days of a complaint that was received on a day, perhaps not a working day. `closed` are the brand's days off
+ * besides bank holidays.
+ */
 export function complaintDays(
   { kind, receivedOn }: { readonly kind: ComplaintKind; readonly receivedOn: LocalDate },
   closed: readonly LocalDate[],

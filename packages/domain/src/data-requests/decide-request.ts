@@ -19,7 +19,10 @@ export function needsReason(
   return !isGranted || kind === 'REVIEW' || (needsWords(kind) && !isOfDriver);
 }
 
-/** What staff answer: whether it is done, whether anything stays in spite of that and any thing goes, and whether it is their own. */
+/**
+ * What staff answer: whether it is done, whether anything stays in spite of that and anything goes, and whether it is
+ * their own.
+ */
 export type ToAnswerRequest = {
   readonly isGranted: boolean;
   readonly staysSomething: boolean;

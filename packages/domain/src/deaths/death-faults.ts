@@ -12,7 +12,10 @@ export type DeathDays = {
 const TOLD_YEARS_MAX = 1;
 const DIED_YEARS_MAX = 10;
 
-/** Which of the days cannot be so: nobody told us on a day to come or long ago, or of a death that came later or long before. */
+/**
+ * Which of the days cannot be true: nobody told us on a future day or long ago, or about a death that came later or
+ * long before.
+ */
 export function deathFaults({ toldOn, diedOn }: DeathDays, today: LocalDate): (keyof DeathDays)[] {
   return [
     ...(isWithin(toldOn, { years: TOLD_YEARS_MAX, until: today }) ? [] : (['toldOn'] as const)),

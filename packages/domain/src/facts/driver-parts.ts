@@ -59,7 +59,7 @@ function replaced(code: string, told: unknown, replace: Replace): unknown {
   return isDriver ? replace(code, told) : told;
 }
 
-/** Every state and event that is written is walked, and most tell of no driver: nothing is copied before something changes. */
+/** Every written state and event is walked, and most name no driver: nothing is copied before something changes. */
 function eachPart(whole: Data, change: (name: string, part: unknown) => unknown): Data {
   let changed: { [name: string]: unknown } | undefined;
   for (const name of Object.keys(whole)) {

@@ -37,7 +37,7 @@ export function hasSaidNo(chosen: unknown): boolean {
   return hasChosen(chosen) && chosen['email'] !== true;
 }
 
-/** What is known of somebody at the moment at which an offer would go to them by email. */
+/** What is known about somebody at the moment at which an offer would go to them by email. */
 export type OfferFacts = {
   readonly wishes: MarketingWishes;
   /** The address to which it would go is on the list. */

@@ -46,7 +46,7 @@ export function certificatePeriods(
   return periods;
 }
 
-/** Whether cover goes on beyond its term: that is over, or an end was told that comes after it, so that no next term follows. */
+/** Whether cover goes on beyond its term: the term is over, or a later end was told, so that no next term follows. */
 function goesBeyondTerm(policy: CertifiedCover, now: Instant): boolean {
   const turn = turnOf(policy);
   return turn <= now || (policy.termination !== null && policy.termination.effectiveAt > turn);

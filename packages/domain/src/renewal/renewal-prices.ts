@@ -30,7 +30,8 @@ export type RenewalPrices = {
   readonly newBusiness: Omit<NewBusinessPrice, 'promoCode' | 'offersCounted'>;
   readonly renewal: { readonly quote: Quote; readonly rated: RatedRisk };
   /**
-   * By how many pennies the renewal is above, in the line with the largest excess: 0 or fewer; null without a price.
+   * By how many pennies the renewal is above, in the line with the largest difference: 0 or fewer; null without a
+   * price.
    */
   readonly mostAbove: number | null;
 };

@@ -3,7 +3,10 @@ import type { HoldReason } from '../data-request-kinds.ts';
 import type { Holding } from '../data-requests/what-may-go.ts';
 import { overOn, type RetentionKind, type RetentionPeriods } from '../retention-periods.ts';
 
-/** What stops the time of something: what keeps it from a request too, an open request of its person, or that they had its use restricted (UK GDPR Article 18: deleting is a use). */
+/**
+ * What stops the time of something: anything that keeps it from a request too, an open request of its person, or a
+ * restriction of its use (UK GDPR Article 18: deleting is a use).
+ */
 export type RetentionHold = HoldReason | 'REQUEST' | 'RESTRICTED';
 
 /** Why somebody else’s part of a thing is kept with it: what its customer has asked holds it for them too. */

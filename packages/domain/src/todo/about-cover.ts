@@ -82,7 +82,7 @@ function ofChange({ changesAt, timeZone }: TodoFacts): Matter[] {
   return [{ kind: 'CHANGE_COMING', by, otherwise: 'CHANGES_AS_AGREED', amount: null, subject: null }];
 }
 
-/** Nobody has to do anything: they leave by themselves. It is said so that no one drives on uninsured. */
+/** Nobody has to do anything: they leave by themselves. We say it so that no one drives on uninsured. */
 function ofGuests({ guests, isSettled }: TodoFacts, today: LocalDate): Matter[] {
   if (isSettled) return [];
   return guests

@@ -11,7 +11,7 @@ export type SectionTally = {
 
 /** Counts kept section by section, so that no page has to count. */
 export type SectionTallies = {
-  /** The same object until a count changes; a section that no question is in has noughts. */
+  /** The same object until a count changes; a section without questions has zeros. */
   readonly of: (section: string) => SectionTally;
   /** Counts questions again that changed. */
   readonly update: (names: Iterable<string>) => void;

@@ -6,8 +6,8 @@ import { type Page, page } from './page.ts';
 export const signOutScript = "document.querySelector('button[value=yes]').click();\n";
 
 /**
- * The page that ends a session. `form` is the library's own form, which the button sends. `known`: the request carried a token of this very
- * session, so the customer has asked for it in the shop and is not asked again.
+ * The page that ends a session. `form` is the library's own form, which the button sends. `known`: the request carried
+ * a token of this very session, so the customer asked for it in the shop and is not asked again.
  */
 export function signOutPage(look: Look, basePath: string, { form, known }: { form: Html; known: boolean }): Page {
   const { text } = look;

@@ -81,8 +81,8 @@ function startsWith(path: readonly string[], chosen: readonly string[]): boolean
 }
 
 /**
- * A choice that was reached in steps is said in the words that the question has for all of it (`said.<code>`: "In an unlocked garage at home"), or
- * with the steps ("An accident: My fault").
+ * A choice that was reached in steps is worded as a whole (`said.<code>`: "In an unlocked garage at home"), or with the
+ * steps ("An accident: My fault").
  */
 function chosenInSteps(...[value, question, wording]: Parameters<InWords>): string {
   const steps = readCascade(value, question.settings);

@@ -18,7 +18,7 @@ const headers: { readonly [K in Exclude<Told['kind'], 'AUTH'>]: string } = {
   OTHER: 'frame.errors.other.header',
 };
 
-/** Tells of errors that no page handled itself: what went wrong and what to do next. */
+/** Shows errors that no page handled itself: what went wrong and what to do next. */
 export function ErrorModal({ channel }: { channel: ErrorChannel }) {
   const t = useText();
   const [shown, setShown] = useState<Shown | null>(null);

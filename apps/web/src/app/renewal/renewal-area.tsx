@@ -40,7 +40,7 @@ export function RenewalArea() {
   return user === null ? <SignInFirst onSignIn={() => void signIn()} /> : <OwnRenewal />;
 }
 
-/** The renewal, and its pages. One that is missing, was bound or is not of this scheme leads home. */
+/** The renewal, and its pages. A renewal that is missing, was bound or belongs to another scheme leads home. */
 function OwnRenewal() {
   const { proposalCode = '' } = useParams({ strict: false });
   const renewal = useProposal(proposalCode);

@@ -13,7 +13,7 @@ import { ownPlaces, staffPlaces } from './staff-places.ts';
 
 /** Every page of staff: its own for acting and for the record, and those of the area. */
 export function StaffArea() {
-  // The address of the page below that is there: on the way to another one, it is still the former.
+  // The address of the present page below: on the way to another one, it is still the former.
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const address = pathname.replace(/\/$/, '');
   const Own = Object.hasOwn(ownPlaces, address) ? ownPlaces[address] : undefined;

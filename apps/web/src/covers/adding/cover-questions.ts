@@ -62,7 +62,9 @@ export function openInputs(store: FormStore, { inputs }: Pick<OptionalCover, 'in
   return inputs.map(({ name }) => name).filter((name) => live.has(name) && !store.valid(name));
 }
 
-/** What was decided and not sent yet: the changes, and the answers that they carry. A cover with an open question waits. */
+/**
+ * Decisions that were not sent yet: the changes, and the answers that they carry. A cover with an open question waits.
+ */
 export function coverChanges(
   store: FormStore,
   compiled: Compiled,

@@ -64,7 +64,7 @@ function Settings() {
   }
 }
 
-/** Waits until it is known whether support is to be asked about, so that nothing moves under a finger. */
+/** Waits until we know whether to ask about support, so that nothing moves under a finger. */
 function Asked({ children }: { children: ReactNode }) {
   const { isPending } = useSupport();
   return isPending ? <PageSkeleton /> : children;

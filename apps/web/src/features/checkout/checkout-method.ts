@@ -55,7 +55,7 @@ export function checkoutLead(
   return chosen === 'BACS_DEBIT' ? 'debit' : 'card';
 }
 
-/** Whether cover begins at one press, since nothing is paid now or later by any means that a method offers. */
+/** Whether cover begins with one click, since nothing is paid now or later by any means that a method offers. */
 export function isBoundAtOnce(schedule: ActiveSchedule, method: CheckoutMethod): boolean {
   return meansOf[method].every(
     (type) => checkoutAction({ ...schedule, method: type, hasSavedMethod: false }) === 'BIND',

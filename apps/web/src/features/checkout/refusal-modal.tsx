@@ -37,7 +37,7 @@ export function RefusalModal({ refusal, onClose }: { refusal: Refusal | null; on
   );
 }
 
-/** What is put right on a page before the payment: which, and the words for it. */
+/** Where something must be put right before the payment: the page, and the words for it. */
 const onPage = {
   answers: (t: Translate) => ({
     place: 'account-setup' as const,

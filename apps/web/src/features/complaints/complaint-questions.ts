@@ -12,7 +12,7 @@ export const complaintQuestions: readonly Question[] = [
   }),
 ];
 
-/** What staff are asked besides who take one for their customer: how it came, and when. */
+/** What else staff are asked when they take one for their customer: how it came, and when. */
 export const takenQuestions: readonly Question[] = [
   siteQuestion('complaints', {
     name: 'cameBy',

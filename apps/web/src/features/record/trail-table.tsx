@@ -79,7 +79,9 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
   );
 }
 
-/** Starting to act for a customer is noted among the calls that give their data, but is no reading of it. */
+/**
+ * Starting to act for a customer is recorded among the calls that give their data, but does not count as reading them.
+ */
 function isRead({ what, name }: TrailEntryWire): boolean {
   return what === 'read' && name !== 'createImpersonation';
 }

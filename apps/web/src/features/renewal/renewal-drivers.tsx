@@ -26,7 +26,7 @@ export function RenewalDrivers({ sectionId }: { sectionId: string }) {
   const [removing, setRemoving] = useState<DriverNamed>();
   const list = useRef<HTMLUListElement>(null);
   const [gone, setGone] = useState(0);
-  // Once the dialogue has closed, which gives focus back to a button that is there no more.
+  // Once the dialogue has closed, since it gives focus back to a button that no longer exists.
   useEffect(() => {
     if (gone > 0) list.current?.focus();
   }, [gone]);

@@ -14,7 +14,7 @@ const standstillTexts = {
   NOTHING_FOLLOWS: 'billing.next.nothing',
 };
 
-/** What is taken next of an account, in words: by which means and for which days, and why nothing is. */
+/** What is taken next from an account, in words: by which means and for which days, or why nothing is. */
 export function useTakenWords(accountId: string) {
   const t = useText();
   const { money, day, days } = useFormat();

@@ -22,7 +22,7 @@ export type DoorParts = {
 export type Door = {
   /** Lets somebody in, once what the visitor had in hand is theirs. */
   readonly enter: (issued: Issued, returnTo?: string) => Promise<void>;
-  /** Nobody is signed in any more; `mark` is what the other tabs are to know of it, if anything. */
+  /** Nobody is signed in any more; `mark` is what the other tabs should know about it, if anything. */
   readonly lose: (mark?: string | null) => void;
   /** Lets in the person whom the issuer knows in this browser, without a page. */
   readonly silently: () => Promise<void>;

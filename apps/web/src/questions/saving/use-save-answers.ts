@@ -53,7 +53,7 @@ export function useSaveAnswers(form: QuestionForm) {
     const isPriced = known.quote !== null && known.status !== 'QUOTE_EXPIRED';
     if (names.length === 0 && (isPriced || !rate)) return known;
     if (driver?.isNew && !isBegun(form)) return known;
-    // What staff change of a customer's waits in the form until they have looked it over.
+    // Changes by staff wait in the form until they have looked them over.
     if (isActing && keepalive) return undefined;
     const before = answersOf(known, product, form.profileCode);
     if (again && names.length > 0 && !(await review({ form, names, before }))) return undefined;

@@ -15,8 +15,8 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 const SCHEMES = { light: 'by day', dark: 'in the dark' } as const;
 
 /**
- * Checks that every colour is one, `#rrggbb` so that letters and documents can show it too, and that each can be read on every ground that it is put
- * on, by day and in the dark.
+ * Checks that every colour is valid (`#rrggbb`, so that letters and documents can show it too), and that each can be
+ * read on every background that it is put on, by day and in the dark.
  */
 export function checkThemeColours({ report }: Pick<Context, 'report'>, { entries, placeOf }: ThemeSet): void {
   const colours = entries.filter(({ name }) => (themeColours as readonly string[]).includes(name));

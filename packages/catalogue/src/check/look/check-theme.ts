@@ -11,7 +11,10 @@ type Sheet = { readonly file: string; readonly css: string };
 const SAME_IN_THE_DARK = new Set<string>(['plate', 'plate-ink']);
 const DARK = '@media (prefers-color-scheme: dark)';
 
-/** Checks that `theme.css` is whole, sets every token in both schemes to what can be read, and loads only files that are there. */
+/**
+ * Checks that `theme.css` is whole, sets every token in both schemes to a readable value, and loads only existing
+ * files.
+ */
 export function checkTheme(context: Context): void {
   const file = context.folder.nameOf('theme.css');
   const text = context.folder.text('theme.css');

@@ -3,7 +3,7 @@ import type { ProductSheets } from '../../read/read-product.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { isNamedAsFolder } from '../product/is-named-as-folder.ts';
 
-/** A folder of content pages: the names that its files may have, and what any other name is told. */
+/** A folder of content pages: the names that its files may have, and what is reported about any other name. */
 export type PageRoom = {
   readonly names: readonly string[];
   readonly expected: string;
@@ -15,7 +15,7 @@ export type PageRoom = {
 /** An article's name is a code in what people search. */
 const ARTICLE = /^[a-z][a-z0-9-]{0,59}\.html$/;
 
-/** Pages that a product may have without any cover to tell of: that nothing can be added is worth a page too. */
+/** Pages that a product may have without any cover to describe: that nothing can be added is worth a page too. */
 const ALWAYS = ['exposures.html', 'optional.html'];
 
 /** What names pages. */

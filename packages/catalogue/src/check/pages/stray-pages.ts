@@ -10,7 +10,10 @@ import { type PageRoom, type PagesBeside, pageRooms } from './page-rooms.ts';
  */
 export type StrayPage = { readonly path: string; readonly wrong: Wrong; readonly meant: string | undefined };
 
-/** The strays among the files of content pages: in the folder of no product, about no cover, with another ending than `.html`, or pages to which nothing leads. */
+/**
+ * The strays among the files of content pages: in no product's folder, about no cover, without the ending `.html`, or
+ * pages that nothing leads to.
+ */
 export function strayPages(folder: Folder, { brand, products, languages }: PagesBeside): StrayPage[] {
   const named = namedPages(folder, brand);
   const rooms = pageRooms({ brand, products }, named);

@@ -71,8 +71,9 @@ function withoutStrays(folder: Folder, strays: readonly StrayPage[]): Folder {
 type Lacking = Omit<PagesReading, 'sheet'> & { readonly named: ReadonlySet<string> };
 
 /**
- * Reports each page of a product's own and each help article that some languages lack, at the first that has it; the paths that are lacking. Two pages with
- * nearly one name, each in languages that lack the other, are one with a slip.
+ * Reports each page of a product's own and each help article that some languages lack, at the first language that has
+ * it; returns the missing paths. Two pages with nearly the same name, each in languages that lack the other, are one
+ * page with a slip.
  */
 function reportLacking(folder: Folder, { products, languages, report, named }: Lacking): string[] {
   const inEach = [

@@ -6,7 +6,7 @@ import { answerNamesOf } from '../answer-names.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import { lackingFor } from './check-management.ts';
 
-/** For so many days a customer has the notice of a renewal before anything is asked for. */
+/** A customer has the notice of a renewal for so many days before anything is asked for. */
 const NOTICE_DAYS = 14;
 
 /** The reason for somebody who would rather not say why their policy should not renew. */

@@ -130,7 +130,7 @@ function listed(lists: { readonly [name: string]: readonly string[] } | undefine
   );
 }
 
-/** Entries of a list by the key that names them, with their other keys; of a key with a list, each of its words. */
+/** Entries of a list by the key that names them, with their other keys; for a key with a list, each of its words. */
 function byName<K extends string>(list: readonly ({ readonly [key in K]: string } & object)[], key: K): Entries {
   return Object.fromEntries(
     list.map((entry) => [

@@ -44,7 +44,10 @@ export function withOwnFigures(
   };
 }
 
-/** A product that is paid as the other's kind is not has lost its own kind, which is reported: all else would follow from the kind that it takes. */
+/**
+ * A product that is paid in a way that the other's kind is not has lost its own kind. That is reported: all else would
+ * follow from the kind that it takes.
+ */
 function isKindLeftOut({ report, own, other }: Extending): boolean {
   const { product } = own;
   if (!product.value || isOwn(own.code, product, ['kind']) || !isOwn(own.code, product, PERIOD)) return false;

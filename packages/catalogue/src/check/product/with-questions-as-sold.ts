@@ -33,7 +33,10 @@ function questionsOf({ sections }: QuestionsFile): Entries {
   return soldQuestions(sections.flatMap(({ questions }) => questions));
 }
 
-/** Whether something is gone that other settings read: a question that is nowhere asked, by no name like its own either, or all choices of one. */
+/**
+ * Whether something that other settings read is gone: a question that is asked nowhere, not even under a similar name,
+ * or all choices of a question.
+ */
 function isGone({ kind, has, lost }: Losses, entries: Entries): boolean {
   if (kind === 'questions' || kind === 'driverQuestions')
     return lost.some(({ name, words }) => words.some(isChoice) && !has[name]?.some(isChoice));

@@ -10,7 +10,7 @@ const byDocument: { readonly [document: string]: readonly string[] } = {
   schedule: ['firstName', 'lastName', 'address', 'dateOfBirth', 'drivingLicence.validFrom', 'vrn', 'specification'],
 };
 
-/** The answers, by name, that the documents of a policy need and its customer is reached by. */
+/** The answers, by name, that the documents of a policy need, and those by which its customer is reached. */
 export function answersNeeded(documents: readonly string[]): string[] {
   return [
     ...CONTACT,

@@ -73,7 +73,7 @@ function checkRatedAnswer(
     });
 }
 
-/** A rule of a driver's answer that may be left out would hold a price back for ever. */
+/** A rule about a driver's optional answer would hold a price back for ever. */
 function checkIsAsked(context: Context, sheets: ProductSheets, { place, answer, of }: RatedAnswer): void {
   if (of === 'CAR' || of === 'QUOTE') return;
   const question = questionOf(context, sheets, answer);
@@ -118,7 +118,7 @@ function checkDisability({ report }: Context, { product: sheet }: ProductSheets)
     });
 }
 
-/** The question that answers a name: by its own, or by that of a part of its value. */
+/** The question that answers a name: by its own name, or by that of a part of its value. */
 /**
  * A table of employment has one factor for retired drivers and for those who cannot work because of illness or
  * disability.

@@ -80,7 +80,9 @@ function checkFirstDay({ report }: Context, { product }: ProductSheets, tables: 
     });
 }
 
-/** A rule of the question that lets a customer choose a day on which the product cannot start: the gateway would refuse it. */
+/**
+ * A rule of the question lets a customer choose a day on which the product cannot start: the gateway would refuse it.
+ */
 function checkStartRules({ report }: Context, { product, questions }: ProductSheets): void {
   const within = product.value?.startWithinDays;
   if (within === undefined) return;

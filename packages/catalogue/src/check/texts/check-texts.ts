@@ -59,7 +59,10 @@ function filesOf({ defaults }: LanguageTexts, needed: readonly NeededText[]): Re
 /** A text that a language lacks, and the keys there that it may be a slip for. */
 type Missing = NeededText & { readonly language: string; readonly known: readonly string[] };
 
-/** Reports the texts that are missing, each once for all languages, those of a file that is not there as one; answers the keys that were offered in their stead. */
+/**
+ * Reports the missing texts, each once for all languages, and those of a missing file as one; returns the keys that
+ * were suggested instead.
+ */
 function checkNeeded(context: Checking, all: readonly LanguageTexts[], needed: readonly NeededText[]): string[] {
   const missing = all.flatMap((texts) => missingIn(context, texts, needed));
   for (const [key, [first, ...others]] of Map.groupBy(missing, (one) => one.key)) {
@@ -177,7 +180,7 @@ function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRule
   reportSlips(report, slips, { begin: new Set(used.map(beginningOf)), missing });
 }
 
-/** A text of the brand's is filled with what the product's own text is filled with, and nothing else. */
+/** A brand's text is filled with the same values as the product's own text, and nothing else. */
 function checkPlacesKnown(report: Report, { text, at }: { text: string; at: () => Place }, replaced: string): void {
   const known = placesOf(replaced);
   for (const place of placesOf(text).filter((one) => !known.includes(one)))
@@ -188,7 +191,7 @@ function checkPlacesKnown(report: Report, { text, at }: { text: string; at: () =
     });
 }
 
-/** Whether a text, or the file in which it would stand, could not be read: that it is missing then is no news. */
+/** Whether a text, or the file in which it would be, could not be read: then it is no news that it is missing. */
 function isUnread({ unread }: LanguageTexts, key: string): boolean {
   return unread.has(key) || unread.has(key.split('.')[0] ?? '');
 }

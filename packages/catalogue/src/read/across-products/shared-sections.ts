@@ -140,7 +140,10 @@ type Beside = {
   readonly at: () => ReturnType<Source['at']>;
 };
 
-/** A section that says what the shared one of its name says is reported: one of the two would be forgotten. */
+/**
+ * A section with the same content as the shared one of its name is reported: otherwise one of the two would be
+ * forgotten in a change.
+ */
 function isCopy(one: unknown, { sections, report, at }: Beside): boolean {
   if (!isData(one)) return false;
   const { id, ...keys } = one;

@@ -13,8 +13,8 @@ export type LostHeading = {
 };
 
 /**
- * The headings that a file has lost, by a line that was deleted or commented out: the entries at the end of a list, or keys of a map, that are strange there
- * and are just what a key that is missing beside it takes.
+ * The headings that a file has lost, by a line that was deleted or commented out: the entries at the end of a list, or
+ * keys of a map, that are strange there and are exactly what a missing key beside it takes.
  */
 export function lostHeadings(schema: z.core.$ZodType, data: unknown, path: Path = []): LostHeading[] {
   const object = plainOf(schema);

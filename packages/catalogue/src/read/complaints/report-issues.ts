@@ -15,7 +15,10 @@ export type Checking = {
 
 type Issue = z.core.$ZodIssue;
 
-/** Reports each complaint of a schema at its line, in words for an operator; of several bounds that a value is beyond, the narrowest. */
+/**
+ * Reports each complaint of a schema at its line, in words for an operator; if a value is beyond several bounds, the
+ * narrowest.
+ */
 export function reportIssues(issues: readonly Issue[], checking: Checking, base: readonly PropertyKey[] = []): void {
   for (const issue of issues)
     if (!issues.some((other) => isNarrower(other, issue) || isSlipFor(other, issue, checking, base)))

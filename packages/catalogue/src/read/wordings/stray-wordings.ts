@@ -9,7 +9,7 @@ export const WORDINGS = 'wordings/';
 export type StrayWordings = {
   /** Reports the file that was meant as the page at this path, if one resembles it; returns whether there is one. */
   readonly reportFor: (missing: string) => boolean;
-  /** Leaves out the files that are pages of a name: the wording that misspells it is told. */
+  /** Leaves out the files that are pages of a name: the wording that misspells it is reported. */
   readonly forget: (page: string) => void;
   /** Reports the others; a folder of an unknown language is reported once. */
   readonly reportRest: () => void;

@@ -17,7 +17,7 @@ const statementPart = z.object({
   amount: pennies.meta({ description: 'Premium and tax, in pennies' }),
 });
 
-/** One movement on an account. One that is not POSTED is no money, and counts in no balance. */
+/** One movement on an account. A movement that is not POSTED is no money, and counts in no balance. */
 const accountTransaction = z.object({
   key: z.string(),
   type: z.enum(lineTypes),

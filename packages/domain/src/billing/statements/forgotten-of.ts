@@ -3,7 +3,10 @@ import { type Forgotten, latestOf, oldestOf, penniesOf, together } from './forgo
 import type { Statement, StatementLine } from './statement.ts';
 import { isChargeOf } from './statement-line.ts';
 
-/** What of a statement we had failed to ask for in time, in pennies. A later movement changes nothing of it on a statement that is closed. */
+/**
+ * The part of a statement that we had failed to ask for in time, in pennies. A later movement does not change it on a
+ * closed statement.
+ */
 export type ForgottenOnStatement = {
   /** In what it brings forward. */
   readonly brought: Pennies;

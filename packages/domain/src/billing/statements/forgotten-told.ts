@@ -18,7 +18,10 @@ type Left = { readonly left: Pennies; readonly spread: Pennies };
 
 type Months = readonly Omit<ForgottenTold, 'fate'>[];
 
-/** What the latest statement tells of it. `ahead`: what a bank was asked for of it already, with the payment of a later period. */
+/**
+ * What the latest statement says about it. `ahead`: the part already requested from a bank, with the payment of a later
+ * period.
+ */
 export function forgottenOnLatest(
   { came, comes, months }: ForgottenOnStatement,
   { left, spread, ahead }: Left & { readonly ahead: Pennies },

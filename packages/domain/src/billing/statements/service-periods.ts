@@ -101,7 +101,7 @@ function periodOf(term: Term, number: number): ServicePeriod {
   const opensAt = startOfDay(endAt !== null && endAt < planned ? endAt : planned, timeZone);
   return {
     ...{ number, startAt, endAt: until, isLast, months: after - before },
-    // The rest of a year may be charged before the month would be that it begins with.
+    // The rest of a year may be charged before its first month would be.
     opensAt: paidAtOnce?.from === startAt && paidAtOnce.chargedAt < opensAt ? paidAtOnce.chargedAt : opensAt,
     endsAt: startOfDay(until, timeZone),
   };

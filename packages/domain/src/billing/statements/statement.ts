@@ -70,7 +70,7 @@ export type PaymentUnderWay = {
   readonly status: 'PENDING' | 'FAILED';
   /** Pennies, above zero. */
   readonly amount: Pennies;
-  /** What of it was asked for months that we had failed to ask for in time; left out: nothing. */
+  /** The part of it that was for months that we had failed to ask for in time; left out: nothing. */
   readonly part?: Pennies;
   /** First day of the service period that it is for. */
   readonly periodStart: LocalDate;

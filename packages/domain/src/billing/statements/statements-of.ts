@@ -105,7 +105,7 @@ function withOutstanding(history: AccountHistory, one: Statement, later: readonl
   };
 }
 
-/** What of a statement comes with the next payment: what changes have added since is carried before it. */
+/** The part of a statement that comes with the next payment: additions by later changes are carried first. */
 function carriedFrom({ carried = 0 }: AccountHistory, one: Statement, later: readonly Statement[]): Pennies {
   const since = later.flatMap(({ transactions }) => transactions.filter(isAddedByChange));
   return Math.max(0, Math.min(carried - sumPennies(since.map(({ amount }) => amount)), one.carriedForwardBalance));

@@ -21,7 +21,10 @@ export type AttemptMove =
   | 'bought'
   | 'paid-off'
   | 'goes-back'
-  /** Its money is held for the next term of a policy. Once the term turns it has paid for that, or goes back; a dispute takes it back off the account. */
+  /**
+   * Its money is held for the next term of a policy. Once the term turns, it has paid for that, or goes back; a dispute
+   * takes it off the account again.
+   */
   | 'held'
   | 'used'
   | 'not-used'

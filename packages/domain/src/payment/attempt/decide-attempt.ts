@@ -136,7 +136,7 @@ export type CapturedFor =
   | { readonly kind: 'sale'; readonly canBind: boolean }
   | { readonly kind: 'change'; readonly duePennies: Pennies | null }
   | { readonly kind: 'account'; readonly owedPennies: Pennies }
-  /** The next term of a policy: whether it is still to follow, at the offer that is paid for. */
+  /** The next term of a policy: whether it is still to follow, at the offer paid for. */
   | { readonly kind: 'next-term'; readonly isWanted: boolean };
 
 /** Why captured money goes back. */

@@ -19,8 +19,9 @@ const FINAL = new Set([
 ]);
 
 /**
- * Advice of a card network after which the card is asked no more: never again, or only once its holder has put its details right. Source: Stripe,
- * advice codes (docs.stripe.com/declines/codes). The third, `try_again_later`, changes nothing.
+ * A card network's advice after which the card is not asked again: never again, or only once its holder has put its
+ * details right. Source: Stripe, advice codes (docs.stripe.com/declines/codes). The third, `try_again_later`, changes
+ * nothing.
  */
 const FINAL_ADVICE = new Set(['do_not_try_again', 'confirm_card_data']);
 

@@ -99,7 +99,10 @@ describe('given an account and the means chosen for it', () => {
   });
 });
 
-/** What a provider says of each wish, in its order: a card is kept, a mandate is asked for and then taken on, refused or cancelled. */
+/**
+ * What a provider says about each wish, in order: a card is kept, a mandate is asked for and then taken on, refused or
+ * cancelled.
+ */
 const stories: readonly (readonly PaymentMethodStatus[])[] = [
   ['ACTIVE'],
   ['PENDING_CUSTOMER_APPROVAL'],

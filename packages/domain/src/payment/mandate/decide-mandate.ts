@@ -2,7 +2,7 @@ import type { PaymentMethodStatus } from '../../enumerations.ts';
 import { movedBy } from '../moves.ts';
 import { MANDATE_MOVES, type MandateMove } from './mandate-moves.ts';
 
-/** What follows beside the new status: end the collections under way, tell the customer, write it into the record. */
+/** What follows besides the new status: end the collections under way, tell the customer, write it into the record. */
 export type MandateStep = 'end-collections' | 'tell-end' | 'note';
 
 /** `next` is null if nothing changes. */

@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 import { thingOf } from '../changing/changing-of.ts';
 import type { Adjustment } from './adjustment.ts';
 
-/** For so many days after a change was taken back that had held, a change of the same thing has no half hour. */
+/** For so many days after a change that had held was taken back, a change of the same thing has no half hour. */
 export const HALF_HOUR_AGAIN_DAYS = 14;
 
 const DAY_MS = 24 * 60 * 60_000;

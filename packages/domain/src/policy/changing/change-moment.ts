@@ -22,7 +22,7 @@ import { changesAgreed, movesStart } from './changes-agreed.ts';
 /** How many days ahead a customer may set a change, if the product lets them. */
 const DAYS_AHEAD_MAX = 30;
 
-/** From when a change is to hold, as it is asked for: null is as soon as it can. */
+/** From when a change should hold, as requested: null means as soon as possible. */
 export type MomentAsked = {
   readonly effectiveAt: Instant | null;
   readonly now: Instant;
@@ -73,7 +73,7 @@ export function laterDays(
   return first <= last ? { first, last } : null;
 }
 
-/** What bounds the first day of a change that staff choose: cover that is to end bounds it too. */
+/** The bounds of the first day of a change that staff choose: an end of cover bounds it too. */
 export function staffChangeDays(policy: Policy, now: Instant): StaffDays {
   const days = staffDays(policy, now);
   return { ...days, expiresOn: lastDayOfCover(policy, days) };

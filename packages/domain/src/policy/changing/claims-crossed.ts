@@ -16,8 +16,9 @@ export function claimsCrossed<C extends { readonly occurredOn: LocalDate }>(
 }
 
 /**
- * The known claims that taking a change back reaches across: cover would be given, or taken away, after the fact. Their loss was on the first day on which the change
- * held or after it, and they became known since it was confirmed; of a change that itself reached back, when they became known says nothing.
+ * The known claims that taking a change back reaches across: cover would be given, or taken away, after the fact. Their
+ * loss was on the first day on which the change held or after it, and they became known since it was confirmed; for a
+ * change that itself reached back, it does not matter when they became known.
  */
 export function claimsCrossedBack<C extends { readonly occurredOn: LocalDate; readonly knownAt: Instant }>(
   { timeZone }: Pick<Policy, 'timeZone'>,

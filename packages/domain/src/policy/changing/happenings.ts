@@ -21,8 +21,8 @@ export function leavesAt(until: LocalDate, timeZone: string): Instant {
 }
 
 /**
- * What comes when, of changes in the order of their moments. Drivers who came for some days leave before another change of that moment. Nobody leaves once the term is
- * over: all do.
+ * What happens when, for changes in the order of their moments. Drivers who came for some days leave before another
+ * change of that moment. Nobody leaves once the term is over: all do.
  */
 export function happenings(
   changes: readonly ChangedBy[],

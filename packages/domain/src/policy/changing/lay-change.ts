@@ -12,7 +12,7 @@ export type LaidVersion = Applied & {
   readonly holds: readonly string[];
 };
 
-/** Why a change cannot be laid: a later one, by its adjustment, does not go with it. */
+/** Why a change cannot be laid: a later one, named by its adjustment, does not fit it. */
 export type LayFault = { readonly adjustmentId: string; readonly faults: readonly ChangeFault[] };
 
 /**

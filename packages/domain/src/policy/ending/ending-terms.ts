@@ -1,6 +1,8 @@
 import type { ClaimFault } from '../../end-speakers.ts';
 
-/** What a claim must be for the insurer to keep money that would go back: nothing is kept, one that was paid, or one that was the customer's fault. */
+/**
+ * Which claims let the insurer keep money that would go back: none, a paid one, or one that was the customer's fault.
+ */
 type KeptAfter = 'NO_CLAIM' | 'PAID_CLAIM' | 'FAULT_CLAIM';
 
 /** What the wording by which a policy was sold says of its end. */

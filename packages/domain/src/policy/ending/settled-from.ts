@@ -1,7 +1,10 @@
 import type { Instant } from '@marque/base';
 import type { Policy, Termination } from '../policy.ts';
 
-/** The moment from which an end moves money and can no longer be taken back: when it has come, and the day is over on which staff have set it back or ended cover at once. */
+/**
+ * The moment from which an end moves money and can no longer be taken back: when it has come, and the day on which
+ * staff set it back or ended cover at once is over.
+ */
 export function settledFrom({ effectiveAt, byStaff }: Pick<Termination, 'effectiveAt' | 'byStaff'>): Instant {
   return byStaff && byStaff.undoUntil > effectiveAt ? byStaff.undoUntil : effectiveAt;
 }

@@ -1,7 +1,10 @@
 import { canonicalJson, type Instant } from '@marque/base';
 import type { CoverPeriod, ToldPeriod } from './cover-period.ts';
 
-/** ADD: a period that the register does not know. CANCEL: its cover ends sooner than was told. AMEND: anything else of it is otherwise. */
+/**
+ * ADD: a period that the register does not know. CANCEL: its cover ends sooner than was told. AMEND: anything else
+ * about it has changed.
+ */
 export type CoverAction = 'ADD' | 'AMEND' | 'CANCEL';
 
 /** What the register is to be told about one period: always the whole, as it is from now on. */

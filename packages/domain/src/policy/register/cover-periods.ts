@@ -27,8 +27,9 @@ export function coverPeriods(policy: VersionedCover): CoverPeriod[] {
 }
 
 /**
- * The first moment that the register does not say is covered; null while no end is known. Days that had passed when somebody ended cover stay as they
- * were told, even if it was ended from an earlier day or is void. Someone hurt on those days could rely on them.
+ * The first moment that is not covered according to the register; null while no end is known. Days that had passed when
+ * somebody ended cover stay as they were told, even if it was ended from an earlier day or is void. Someone hurt on
+ * those days could rely on them.
  */
 export function registeredUntil({ endsAt, termination }: Pick<Policy, 'endsAt' | 'termination'>): Instant | null {
   const ends = [endsAt, termination && shownUntil(termination)].filter((end) => end !== null);

@@ -59,7 +59,7 @@ export type ArrearsCase = {
   readonly failedOn: LocalDate;
   /** The tries before that one, the oldest first; left out: none, or from before they were kept. */
   readonly earlier?: readonly EarlierTry[];
-  /** Nothing of it has failed but that a bank wants the customer’s word, once. Left out: something has. */
+  /** Nothing of it has failed, except that a bank wants the customer’s word, once. Left out: something has. */
   readonly isUnconfirmed?: true;
   readonly isTold: boolean;
   /** Means for which a bank has said never again. */
@@ -76,9 +76,12 @@ export type ArrearsCase = {
   readonly askedByTurn?: Pennies;
   /** The last day on which it may be paid: as long as something of it is left, no notice of an end names a sooner one. Left out: nothing was asked for, or this was not kept yet. */
   readonly askedUntil?: LocalDate;
-  /** It stood still while staff held it or in the last days of its notice, which is given again once it goes on. */
+  /** It stood still, by a hold or in the last days of its notice, which is given again once it goes on. */
   readonly stoodStill: boolean;
-  /** Days that the notice still left as staff began to hold it; left out: they have not. Given again, it leaves no fewer. */
+  /**
+   * Days that the notice still left when staff began to hold it; left out: they have not. Given again, it leaves no
+   * fewer.
+   */
   readonly daysLeft?: number;
   readonly isForPerson: boolean;
   /** Its notice went to nobody, since no address of the customer is known: cover does not end by itself. Left out: it did. */

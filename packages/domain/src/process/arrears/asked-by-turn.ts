@@ -55,7 +55,10 @@ export function stillAskedByTurn(
   return { askedByTurn: Math.max(0, leftOfNotice({ case: { owed }, unpaid }, { amount: askedByTurn })) };
 }
 
-/** Whether its customer has our word that it waits until a day after the turn: held by staff, named by them as payday, resting, awaited by a bank, or by a notice of an end. */
+/**
+ * Whether we promised its customer that it waits until a day after the turn: held by staff, named by them as payday,
+ * resting, awaited by a bank, or by a notice of an end.
+ */
 function waitsBeyond({ case: arrears, hold, answerUntil, timeZone }: ArrearsStanding, at: Instant): boolean {
   const { nextTryOn, restsUntil, failure, notice } = arrears;
   const turnsOn = dayOf(at, timeZone);

@@ -14,7 +14,7 @@ import { isPaidUp } from './unpaid-of.ts';
 /** The statutory breathing space of a person in debt is as long; a promise is no longer. */
 const HOLD_DAYS_MAX = 60;
 
-/** The last day up to and with which a hold that is made today may last. */
+/** The last possible day, inclusive, of a hold that is made today. */
 function lastHoldDay(today: LocalDate): LocalDate {
   return addToDate(today, { days: HOLD_DAYS_MAX });
 }

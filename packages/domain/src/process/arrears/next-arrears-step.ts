@@ -192,7 +192,7 @@ function standStill(turn: Turn, until: Instant): ArrearsStep | ArrearsWait {
   return { kind: 'wait', until: until < lastDays ? until : lastDays };
 }
 
-/** A standstill that leaves fewer days than a notice given again has costs the customer time, so it is kept. */
+/** A hold that leaves fewer days than a repeated notice has would cost the customer time, so it is kept. */
 function stillMarked({ case: arrears, today }: Turn, isStill: boolean): ArrearsCase {
   const isLate = arrears.notice !== null && addToDate(today, { days: AGAIN_DAYS_MIN }) > arrears.notice.endsOn;
   return isStill && isLate ? { ...arrears, stoodStill: true } : arrears;

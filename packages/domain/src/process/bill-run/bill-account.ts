@@ -62,7 +62,7 @@ export type DebitNotice = {
   readonly amount: Pennies;
   /** The part of it that was missed before (`Spread`); left out: nothing. */
   readonly part?: Pennies;
-  /** What of it was carried to it; left out of notices from before it was kept. */
+  /** The part that was carried to it; left out in notices from before this was kept. */
   readonly carries?: Pennies;
   /** What its period was to cost, if that was not charged yet; left out: it was, or from before this was kept. */
   readonly charge?: Pennies;

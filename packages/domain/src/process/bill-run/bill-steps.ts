@@ -17,7 +17,7 @@ import { afterNextTerm, type NextTermStep, nextTermStep } from './next-term/next
 import { type CardExpiryStep, cardExpiryStep } from './telling/card-expiry.ts';
 import { type OfferEndStep, offerEndStep } from './telling/offer-end.ts';
 
-/** More steps than a century of months needs: beyond it the steps do not end, which is a fault. */
+/** More steps than a century of months needs: beyond that the steps do not end, which is a fault. */
 const STEPS_MAX = 5000;
 
 /**

@@ -17,9 +17,9 @@ export type PaymentAhead = {
   /** The day on which it is taken: for a debit, the working day on which the bank draws it. */
   readonly payOn: LocalDate;
   readonly amount: Pennies;
-  /** What of it is a part of what we failed to ask for; left out: nothing. */
+  /** The part of it that we failed to ask for before; left out: nothing. */
   readonly part?: Pennies;
-  /** What of it comes back once it has arrived, since cover has ended and nobody owes it; left out: nothing. */
+  /** The part that comes back once it has arrived, since cover has ended and nobody owes it; left out: nothing. */
   readonly comesBack?: Pennies;
   /** What it is taken from; null if no means is good and the customer has to pay it. */
   readonly methodId: string | null;

@@ -10,7 +10,10 @@ import { pricedVersions } from './priced-versions.ts';
 import { uncutPeriod } from './uncut-period.ts';
 import { unpaidOfVoid } from './unpaid-of-void.ts';
 
-/** What an end takes back of one service period. Its end is not included; `used` counts the day on which cover ends. Lines are above zero, a discount's below. */
+/**
+ * What an end takes back from one service period. Its end is not included; `used` counts the day on which cover ends.
+ * Lines are above zero, a discount's below.
+ */
 export type PeriodGivenBack = {
   readonly startAt: LocalDate;
   readonly endAt: LocalDate;

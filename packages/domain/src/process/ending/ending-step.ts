@@ -95,7 +95,9 @@ function moneyLeft(
   return { kind: 'let-go', journal: creditJournal({ ...about, journalId: endedShort(policy) }), amount };
 }
 
-/** What of so many pennies that are left to pay is let go: no card takes so little, and no payment follows that they could come with. */
+/**
+ * How much of so many pennies left to pay is let go: no card takes so little, and no later payment could carry them.
+ */
 export function letGo(left: Pennies): Pennies {
   return left > 0 && left < LEAST_DUE_PENNIES.CARD ? left : 0;
 }

@@ -7,7 +7,10 @@ import type { PremiumLine } from '../../rating/quote.ts';
 import { linesInForce } from '../lines-in-force.ts';
 import { uncutPeriod } from './uncut-period.ts';
 
-/** Each version of a policy with the lines that a period costs by it, which starts on a day. One that was to hold from a start that was put off never does. */
+/**
+ * Each version of a policy with the lines that a period costs by it, which starts on a day. A version that was to hold
+ * from a start that was put off never does.
+ */
 export function pricedVersions(policy: Policy, periodStart: LocalDate): PricedVersion[] {
   const begun = policy.versions.filter(({ startedAt }) => startedAt >= policy.startsAt);
   return begun.map((version) => ({

@@ -24,7 +24,7 @@ export function HowYouPay() {
   const brand = useBrand();
   const back = cameBack(searchStr);
   const isCalled = hash === HOW_YOU_PAY && billed.length > 0;
-  // The page's heading takes focus once the address has been resolved; who came for the panel goes on to it.
+  // The page's heading takes focus once the address has been resolved; somebody who came for the panel goes on to it.
   useEffect(() => {
     if (isCalled) heading.current?.focus();
   }, [isCalled]);

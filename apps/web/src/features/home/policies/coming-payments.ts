@@ -19,7 +19,10 @@ export type ComingPayment = {
   readonly comesBack: number;
 };
 
-/** What is taken next for some policies, as their accounts tell it, by day: what banks are still to draw, after the end of cover too, and the payment after it. */
+/**
+ * What is taken next for some policies, as their accounts tell it, by day: what banks have yet to draw, even after the
+ * end of cover, and the payment after it.
+ */
 export function comingPayments(policies: readonly Paying[], accounts: readonly Billed[]): readonly ComingPayment[] {
   return policies
     .flatMap(({ policyId }) =>

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@marque/base';
 
-/** When cover is to end: at once, tonight, or with a day that may not be chosen yet. */
+/** When cover should end: at once, tonight, or with a day that may not be chosen yet. */
 export type EndWish = 'now' | 'tonight' | 'day';
 
 /**

@@ -27,7 +27,9 @@ const tabTexts: { readonly [T in PolicyTab]: string } = {
   claims: 'policy.tabs.claims',
 };
 
-/** A tab of the policy of the address: its car, its number, its state, the ways to the other tabs, and what the tab holds. */
+/**
+ * A tab of the policy of the address: its car, its number, its state, links to the other tabs, and the tab's content.
+ */
 export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: ReactNode }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -21,7 +21,10 @@ import { missingMeans } from './missing-means.ts';
 
 type BillingNoticesProps = { readonly account: CustomerAccountWire };
 
-/** What matters of an account before all else: something is owed, something goes back or is in the customer's favour, nothing can be paid with, or the card expires before the next payment. */
+/**
+ * What matters most about an account: something is owed, something goes back or is in credit, no means works, or the
+ * card expires before the next payment.
+ */
 export function BillingNotices({ account }: BillingNoticesProps) {
   const t = useText();
   const { money } = useFormat();

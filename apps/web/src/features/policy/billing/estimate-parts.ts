@@ -76,7 +76,10 @@ function isCut({ periodStart, periodEnd }: Statement): boolean {
   return daysUntil(periodStart, periodEnd) < MONTH_DAYS_MIN;
 }
 
-/** The covers that came and went, each by itself; what the others cost more or less in one, for the days that are left or by another price; then the offers. */
+/**
+ * The covers that came and went, each separately; what the others cost more or less in one sum, for the days left or by
+ * another price; then the offers.
+ */
 function changesOf({ before, after }: Sides, why: Why): readonly EstimatePart[] {
   const codesOf = (kind: Part['kind']) => [
     ...new Set([...before, ...after].filter((one) => one.kind === kind).map(({ code }) => code)),

@@ -96,7 +96,10 @@ function Waiting({ policy, onLeave }: { policy: PolicyWire; onLeave: () => void 
   );
 }
 
-/** What is tried, from a day that can still be chosen or as soon as it can. While another change waits, the day stays as it was chosen: the gateway says what to do. */
+/**
+ * The tried changes, from a day that can still be chosen or as soon as possible. While another change waits, the day
+ * stays as it was chosen: the gateway says what to do.
+ */
 function within(tries: Tries, days: Changing['laterDays']): Tries {
   const { from } = tries;
   const isThere = from === null || days === null || (days.first <= from && from <= days.last);

@@ -20,7 +20,7 @@ export function DrivesUntil({ days, until, onChoose }: DrivesUntilProps) {
   const t = useText();
   const id = useId();
   const { day } = useFormat();
-  // One that was chosen before stays to be seen, though it can no longer be chosen.
+  // An earlier choice stays visible, though it can no longer be chosen.
   const offered = until === null || days.includes(until) ? days : [until, ...days];
   return (
     <div className={styles.until}>

@@ -26,7 +26,7 @@ export function keptTries(storage: Storage | undefined, policyId: string, today:
   }
 }
 
-/** Keeps what is tried for as long as this tab lives, until the end of the day. */
+/** Keeps the tried changes for as long as this tab lives, until the end of the day. */
 export function keepTries(
   storage: Storage | undefined,
   policyId: string,

@@ -6,7 +6,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { setBackTo } from './set-back.ts';
 
-/** How an end is spoken of: that of cover which never began, at once, with today, or with a later day. */
+/** The words for an end: of cover that never began, at once, with today, or with a later day. */
 export type EndKind = 'never' | 'now' | 'tonight' | 'day';
 
 /** An end in words: its last day, as long and as short as one says it, and its last minute. */

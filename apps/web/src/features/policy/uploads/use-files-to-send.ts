@@ -59,7 +59,7 @@ export function useFilesToSend(policyId: string, rule: UploadRule) {
     stops.current.get(id)?.abort();
     const fileId = latest.current.find((one) => one.id === id)?.fileId ?? null;
     note({ type: 'removed', id });
-    // One that stays behind is seen again when the page is loaded, and goes by itself after a day.
+    // A file that stays behind shows again when the page is loaded, and is deleted after a day.
     if (fileId !== null) client.call('unstageUpload', { params: { policyId, fileId } }).catch(() => undefined);
   };
   const again = () => {

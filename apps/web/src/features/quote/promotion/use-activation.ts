@@ -10,7 +10,7 @@ import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 /** A promotion that is claimed by its code, a partner's with the order number. */
 export type Activation = { readonly promo: string; readonly promotionActivationCode?: string };
 
-/** What hears how a claim went: a sentence for what speaks against it, or that the price has been made. */
+/** The listener for the result of a claim: a sentence that says what is wrong, or that the price was made. */
 export type Heard = { readonly refuse: (sentence: string) => void; readonly onDone?: () => void };
 
 /** Claims a promotion, which prices the proposal. */

@@ -104,7 +104,7 @@ const warnings = {
   OBJECTION: 'staff.privacy.stopFirst',
 } as const;
 
-/** What the letter says of how it goes on, by what the quote or the check is now. */
+/** What the letter says about the next steps, by the present state of the quote or the check. */
 function nextTexts(kind: 'QUOTE' | 'CHECK' | undefined, isStillDecided: boolean | null) {
   if (kind === undefined || isStillDecided === null) return warnings.REVIEW;
   if (kind === 'CHECK') return isStillDecided ? 'staff.privacy.checkFirst' : 'staff.privacy.checkPassed';
@@ -127,7 +127,7 @@ function warningOf({ kind, driver, decision, isStillDecided }: OpenDataRequestWi
   return (driver === null ? warnings : driverWarnings)[kind];
 }
 
-/** What is granted or refused of a review is that a decision changes; a driver’s copy or correction is done by telling them. */
+/** For a review, granting means that the decision changes; a driver’s copy or correction is done by telling them. */
 function textsOf(form: AnswerForm, { kind, driver }: OpenDataRequestWire): keyof typeof texts {
   if (form === 'grant' && driver !== null) return 'tell';
   if (form === 'grant' && kind === 'RESTRICTION') return 'less';

@@ -4,7 +4,7 @@ import type { BillingProgress, DebitNotice } from '../bill-account.ts';
 
 type Numbered = Pick<ServicePeriod, 'number'>;
 
-/** Once money was asked for a period, or need not be, nothing is carried to it any more. */
+/** Once money was asked for a period, or need not be, nothing more is carried to it. */
 export function afterAsking(
   { expected: _before, ...progress }: BillingProgress,
   { number }: Numbered,

@@ -4,7 +4,7 @@ import { takesUnpaidBack } from '../../../policy/ending/asks-no-more.ts';
 import type { BillAccount, BillingTerms } from '../bill-account.ts';
 import { type PaymentAhead, whatComes } from '../payments-to-come.ts';
 
-/** What is taken next of an account if nothing changes, as every page and paper tells it. */
+/** What is taken next from an account if nothing changes, as every page and paper tells it. */
 export type TakenNext = {
   /** What its bank was asked for and is still to draw, by day. */
   readonly underWay: readonly PaymentAhead[];

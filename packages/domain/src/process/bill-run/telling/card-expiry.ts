@@ -9,7 +9,7 @@ import { chargeOf } from '../due-now.ts';
 import { toAskFor } from '../next-billing-step.ts';
 import { asksAt } from '../next-term/asks-at.ts';
 
-/** Days before a payment by which is told that its card does not live to see it. */
+/** How many days before a payment we tell the customer that its card will have expired by then. */
 const TOLD_DAYS = 14;
 
 /** A card that expires before the next payment, with that payment's day and its pennies. */

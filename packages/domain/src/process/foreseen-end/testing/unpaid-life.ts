@@ -97,7 +97,7 @@ function look(life: UnpaidLife, now: Instant): void {
   }
 }
 
-/** Takes the steps of the run, and answers whether cover is to end that is not paid. */
+/** Takes the steps of the run, and returns whether unpaid cover should end. */
 function take(life: UnpaidLife, now: Instant): boolean {
   const { books } = life;
   let before = standing(life);

@@ -7,7 +7,7 @@ import { changesOf, type Driver } from '../../../../questions/saving/changes-of.
 import { type PolicyTold, toldWith } from '../told-with.ts';
 import type { TriedRow } from '../tried-rows.ts';
 
-/** A form for one row of what is tried. It asks a policy’s questions, or those about one additional driver. */
+/** A form for one row of the tried changes. It asks a policy’s questions, or those about one additional driver. */
 export type ChangingForm = QuestionForm & {
   /** Questions that had no valid answer before anything was tried. The form does not ask for them unless the customer touches them. */
   readonly openBefore: ReadonlySet<string>;

@@ -17,7 +17,9 @@ import { ChoicePage } from './choice-page.tsx';
 import { isOpen } from './is-open.ts';
 import { choiceIn, useQuoteTried } from './use-quote-tried.ts';
 
-/** The voluntary excess of a policy: each amount with the price that it leads to, beside all else that is tried. */
+/**
+ * The voluntary excess of a policy: each amount with the price that it leads to, together with the other tried changes.
+ */
 export function ChangeExcessPage() {
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy, product } = useCurrentPolicy();

@@ -15,7 +15,7 @@ export type RestAtOnce = {
   readonly dueNow: Pennies;
 };
 
-/** Whether changes have the rest of a year paid at once. It is made by itself. */
+/** Whether changes ask to pay the rest of a year at once. That change is made on its own. */
 export function paysAtOnce(changes: readonly Change[]): boolean {
   return changes.some(({ changeType }) => changeType === 'SELECT_PAYMENT_SCHEDULE');
 }

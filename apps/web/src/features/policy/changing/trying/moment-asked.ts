@@ -37,7 +37,10 @@ export function reviewQuestions({ inceptedAt }: StaffDays, asksPromotion: boolea
   ];
 }
 
-/** The moment that staff ask for, null for as soon as it can; or the rule that its day breaks, by the same four rules as the call. */
+/**
+ * The moment that staff ask for, null for as soon as possible; or the rule that its day breaks, by the same four rules
+ * as the call.
+ */
 export function momentAsked(
   { holdsFrom, firstDay }: Answers,
   { days, timeZone }: { readonly days: StaffDays; readonly timeZone: string },

@@ -24,7 +24,7 @@ export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
   const { payments, withNext, back, dueNow, ownDays } = change;
   const { fromCredit, otherwise } = moneyTold(change, isPaid);
   const stays = paymentThatStays(change, timeZone);
-  // What is carried comes with the first payment that moves: one that was announced keeps its amount.
+  // A carried amount comes with the first payment that moves: an announced one keeps its amount.
   const next = payments.find(({ from, to }) => from !== to);
   const backText = backTexts[paymentSchedule === 'MONTHLY' && !next ? 'LATER' : paymentSchedule];
   const covers = ownDays.map((code) => t(`covers.${code}.name`)).join(', ');

@@ -17,7 +17,7 @@ type Around = {
   readonly excesses: readonly number[];
 };
 
-/** What saves less of a payment than one in so many is not worth a word. */
+/** A change that saves less than one part in so many of a payment is not worth mentioning. */
 const LEAST_SHARE = 50;
 
 /**

@@ -21,7 +21,7 @@ export function confirmedTitle(kind: EndKind, { isWaiting, policyDetail }: Stand
   return titles[isWaiting || kind === 'never' ? kind : 'over'];
 }
 
-/** What is left to do: to take it back, to answer the insurer, to pay, to let a Direct Debit come, or nothing about this policy. */
+/** What is left to do: take it back, answer the insurer, pay, let a Direct Debit come, or nothing about this policy. */
 export function confirmedLead(
   { leftToPay, comesBack }: Pick<EndingWire, 'leftToPay' | 'comesBack'>,
   { isWaiting, policyDetail }: Stands,
