@@ -12,7 +12,7 @@ type Claim = { readonly host: string; readonly file: string; readonly line: numb
 
 /**
  * The hosts that more than one `brand.yaml` claims. `texts` are the files' texts by their names; an unreadable one
- * claims whatever hosts can be made out.
+ * claims the hosts that can be made out.
  */
 export function hostsClaimedTwice(texts: ReadonlyMap<string, string>): HostClaimedTwice[] {
   const claims = [...texts].flatMap(([file, text]) => claimsIn(file, text));
