@@ -51,7 +51,9 @@ export async function checkBrands(
   };
 }
 
-/** A folder to check, and how faults call it: one of the checkout as it is called there, any other as it was asked for. */
+/**
+ * A folder to check, and its name in faults: for one of the checkout its name there, for any other the name asked for.
+ */
 type Asked = { readonly shown: string; readonly folder: string; readonly named: string };
 
 function placeOf(folder: string, shown: string): Omit<Asked, 'shown'> {

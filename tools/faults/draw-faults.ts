@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Fault } from './fault.ts';
 
-/** What is drawn from: for each area its files, each with the faults that it may be given. */
+/** The pool to draw from: for each area its files, each with the faults that it may be given. */
 export type Hat = { readonly [area: string]: readonly (readonly Fault[])[] };
 
 /** A fault and the area that it was drawn for. */

@@ -11,7 +11,10 @@ export type Test = {
   readonly env?: NodeJS.ProcessEnv;
   /** Whether it cannot say what failed: a build that ends badly leaves no page on which a story could pass. */
   readonly namesNothing?: boolean;
-  /** A fault can make a loop without end: what says nothing for longer is ended, and counts as noticed by tests and stories. */
+  /**
+   * A fault can make an endless loop: a run that prints nothing for longer is ended, and counts as noticed by tests and
+   * stories.
+   */
   readonly quietMinutesMax: number;
 };
 
@@ -46,7 +49,7 @@ export function testsFor(file: string): readonly Test[] {
   return [
     typesBy('-b'),
     vitest(file, 'related', '--run', file, '--bail', '1', '--passWithNoTests'),
-    // What a test says of types follows from the source's own nearly always, so this comes late.
+    // The types of tests nearly always follow from the source's own, so this comes late.
     typesBy('-p', 'tsconfig.tests.json'),
     typesBy('-p', 'tsconfig.web-tests.json'),
     ...storiesFor(file),
@@ -74,7 +77,7 @@ function typesBy(...args: string[]): Test {
   return { by: 'types', command: [installed('tsc'), ...args, '--pretty', 'false'], quietMinutesMax: QUIET_MINUTES_MAX };
 }
 
-/** All of the same on the source as it is, to its end: what fails there notices nothing. */
+/** All of these on the source as it is, to the end: what fails there notices nothing. */
 export function baselineTests({ withJourneys }: { readonly withJourneys: boolean }): readonly Test[] {
   return testsFor('')
     .map((test) => (test.by === 'tests' ? vitest('', 'run') : test))

@@ -27,7 +27,10 @@ const LEAVING: readonly string[] = ['endImpersonation'];
 
 const written = '// Written by `npm run generate -- calls`.\n';
 
-/** The text of each list, or which call is declared outside the folder of its tag, or answered by no file of its name, or by two. */
+/**
+ * The text of each list; or the call that is declared outside the folder of its tag, or answered by no file of its name
+ * or by two.
+ */
 export function callLists({
   calls,
   declarations,

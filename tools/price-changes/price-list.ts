@@ -12,7 +12,7 @@ export function priceList(risks: readonly PricedRisk[]): string {
   return `${[COLUMNS.join(','), ...risks.map(priceLine)].join('\n')}\n`;
 }
 
-/** What differs between the list that is kept and the list as it is now, a line for each risk, said for a person. */
+/** The differences between the kept list and the present one, one line per risk, in words for a person. */
 export function changedPrices(kept: string, now: string): string[] {
   const before = byRisk(kept);
   const after = byRisk(now);

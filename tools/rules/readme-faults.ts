@@ -6,8 +6,8 @@ const HEADING = /^\| (room|folder|floor) \|/;
 const UNLISTED = /\/testing$/;
 
 /**
- * What a README's table of rooms, folders or floors says untruly, each as one line: a folder that is not there, or one
- * beside those listed that it leaves out. Listed folders lie below the README's own, or below its `src`. `files` are
+ * What a README's table of rooms, folders or floors gets wrong, each as one line: a folder that does not exist, or one
+ * beside those listed that it leaves out. Listed folders are below the README's own, or below its `src`. `files` are
  * paths from the root of the checkout.
  */
 export function readmeFaults(readme: string, text: string, files: readonly string[]): string[] {

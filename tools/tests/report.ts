@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 /** A test that failed, named so that one line is enough to find it. */
 export type Failure = { readonly file: string; readonly line: number; readonly test: string; readonly reason: string };
 
-/** How often something dear was started or waited for, and how long that took in all, in milliseconds. */
+/** How often something slow was started or waited for, and how long that took in all, in milliseconds. */
 export type Spent = { readonly [what: string]: { readonly times: number; readonly ms: number } };
 
 /** A file of tests, or one story in a browser. */

@@ -23,7 +23,7 @@ const ALWAYS = [
 /** Tests that sell or have a database take by far the most time; those beside the code get both from the kit. */
 const USES_KIT = /kit\/(shops|databases|client)\//;
 
-/** What is dear: tests of the rooms that sell or have a database, and the stories in a browser. */
+/** The slow tests: tests of the rooms that sell or have a database, and the stories in a browser. */
 export type Dear = 'rooms' | 'stories';
 
 /** The files of a share, from 1 to `SHARES`. Neighbours are in different shares, so that each share has something of each folder. */

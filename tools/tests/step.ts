@@ -15,7 +15,7 @@ export type Step = {
   readonly isReported?: boolean;
 };
 
-/** What came of it. `code` is the exit status; a step is good when it is 0 and nothing failed. */
+/** Its result. `code` is the exit status; a step is good when it is 0 and nothing failed. */
 export type Result = Report & { readonly name: string; readonly code: number; readonly seconds: number };
 
 /** Runs one to its end. */

@@ -10,7 +10,7 @@ export function afterPress(action: () => void): void {
   else action();
 }
 
-/** Watches the pointer; the click that belongs to a press comes before what waits for its end. */
+/** Watches the pointer; a press's click comes before anything that waits for the press to end. */
 function watchPresses(page: Document): void {
   const press = () => {
     isPressed = true;

@@ -24,7 +24,9 @@ export function goOnUnlessInterrupted(): Promise<void> {
   return isInterrupted ? new Promise(() => undefined) : Promise.resolve();
 }
 
-/** Has Ctrl-C, a closed terminal, `kill` and the end of npm end what runs, then do `afterwards`, and exit with 130. */
+/**
+ * Makes Ctrl-C, a closed terminal, `kill` and the end of npm end what runs, then do `afterwards`, and exit with 130.
+ */
 export function endWhenInterrupted(afterwards: () => Promise<void>): void {
   const end = async () => {
     if (isInterrupted) return;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { say } from '../../run.ts';
 
-/** What the names of all databases begin with that this run makes on a server that is lent to it. */
+/** The beginning of the names of all databases that this run makes on a server lent to it. */
 const PREFIX_SETTING = 'MARQUE_TEST_DATABASE_PREFIX';
-/** A server that does not answer does not hold up the end of a run for longer. */
+/** A server that does not answer holds up the end of a run no longer than this. */
 const CONNECT_WITHIN_MS = 20_000;
 
 /**

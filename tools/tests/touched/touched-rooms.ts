@@ -5,7 +5,10 @@ type Readers = {
   readonly sources?: readonly string[];
 };
 
-/** Vitest knows which tests import a file. These read files by themselves, or run them as a program, by the beginning of the path. */
+/**
+ * Vitest knows which tests import a file. These tests read files themselves, or run them as a program, by the beginning
+ * of the path.
+ */
 export const readers: { readonly [path: string]: Readers } = {
   'brands/': {
     tests: [

@@ -17,7 +17,10 @@ export type SummaryLine = {
   readonly isYesOrNo: boolean;
 };
 
-/** What an entry says, line by line: the fields that the loop's `summary` names, in its order, else all that were answered. */
+/**
+ * An entry's content, line by line: the fields that the loop's `summary` names, in its order, else all that were
+ * answered.
+ */
 export function entrySummary(
   { entry, loop, value }: { readonly entry: Compiled; readonly loop: Question; readonly value: Data },
   wording: Wording,

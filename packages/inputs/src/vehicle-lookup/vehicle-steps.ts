@@ -117,7 +117,7 @@ export function choiceOf({ year, make, model, specification, wish }: VehicleStep
   return Object.fromEntries(Object.entries({ ...chosen, vehicleCode }).filter(([, value]) => value !== undefined));
 }
 
-/** What was looked for and is not there: no make in that year, or no car of that make, or of that model. */
+/** What was not found: no make in that year, or no car of that make, or of that model. */
 export function nothingFound({
   makes,
   models,

@@ -7,7 +7,7 @@ import type { QuestionViewProps } from '../question-view.ts';
 import { isSameCar } from './is-same-car.ts';
 import { canLookUp, readCar } from './model.ts';
 
-/** How the search for a car by its registration stands, and what a person can do with it. */
+/** The state of the search for a car by its registration, and what a person can do with it. */
 export type RegistrationSearch = {
   readonly vrn: string;
   /** A car that carries this registration, to be confirmed. */

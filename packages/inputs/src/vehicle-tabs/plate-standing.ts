@@ -3,7 +3,7 @@ import type { CarSpecification } from '../lookups.ts';
 import { isSameCar } from '../vehicle-registration/is-same-car.ts';
 import type { ConfirmedCar } from './edit-registration.ts';
 
-/** The state of a registration to a car that was described, once it was looked up. */
+/** How a registration that was looked up relates to a described car. */
 export type PlateStanding =
   /** It is that car's. */
   | { readonly kind: 'thatCar'; readonly car: ConfirmedCar }

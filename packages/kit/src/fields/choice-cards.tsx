@@ -13,7 +13,7 @@ export type Choice = {
 };
 
 export type ChoiceCardsProps = {
-  /** The first radio bears this id, so that a link to the question lands on it. */
+  /** The first radio has this id, so that a link to the question lands on it. */
   id: string;
   value: string | null;
   choices: readonly Choice[];

@@ -10,7 +10,7 @@ import { usePlateCaret } from './use-plate-caret.ts';
 
 export type PlateInputProps = {
   id: string;
-  /** As it shall be on the plate; the owner may divide it again at each change. */
+  /** The text as it should be on the plate; the owner may divide it again at each change. */
   value: string;
   /** Gets capitals, digits and single spaces. */
   onChange: (value: string) => void;

@@ -38,7 +38,7 @@ export function nearestStop(layout: PlateLayout, x: number): number {
   return best;
 }
 
-/** What a plate can bear of a typed text: capitals, digits and single spaces between them. */
+/** What a plate can show of a typed text: capitals, digits and single spaces between them. */
 export function plateText(typed: string): string {
   return typed
     .toUpperCase()

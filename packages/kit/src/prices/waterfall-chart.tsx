@@ -21,7 +21,10 @@ export type WaterfallChartProps = {
   total: { label: ReactNode; amountText: string };
 };
 
-/** What an amount is made of, part upon part: a table to read, with a bar beside each part to see. Bars that take away are striped. */
+/**
+ * What an amount is made of, part by part: a table to read, with a bar beside each part to see. Bars that take away are
+ * striped.
+ */
 export function WaterfallChart({ caption, partText, amountText, parts, total }: WaterfallChartProps) {
   const steps = waterfallSteps(parts.map(({ amount }) => amount));
   const sum = parts.reduce((all, { amount }) => all + amount, 0);

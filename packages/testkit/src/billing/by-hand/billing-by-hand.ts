@@ -14,7 +14,7 @@ export type SoldByHand = {
   readonly moves?: readonly { readonly from: string; readonly day: number }[];
 };
 
-/** Which means pays, up to which day somebody looks, and how many bank days lie between a notice and its debit. */
+/** The means that pays, the last day to look at, and how many bank days are between a notice and its debit. */
 export type PaidByHand = { readonly by: 'CARD' | 'BACS_DEBIT'; readonly until: string; readonly noticeDays: number };
 
 /** A stretch of cover that is charged in one go, its charging day, and its cost. */
@@ -28,8 +28,8 @@ const TOLD_AHEAD = 30;
 const LEAST = { CARD: 30, BACS_DEBIT: 2 };
 
 /**
- * All that has to happen to an account after its sale, one line each, in order: found by walking from day to day, as somebody with a calendar on the wall
- * would. Nothing here comes from the code that is tested.
+ * Everything that has to happen to an account after its sale, one line each, in order: found by walking from day to
+ * day, as somebody with a calendar on the wall would. Nothing here comes from the code that is tested.
  */
 export function billingByHand(sold: SoldByHand, { by, until, noticeDays }: PaidByHand): string[] {
   const stretches = stretchesByHand(sold, until);
@@ -115,7 +115,7 @@ function beginnings(first: string): string[] {
   return plainDays.filter((day) => day === first || (day > first && (numberOf(day) === number || isAfterShort(day))));
 }
 
-/** The day on which the cover is paid for that begins so many months after the first. */
+/** The day on which cover that begins so many months after the first is paid for. */
 function paymentDay({ startAt: first, moves = [] }: SoldByHand, startAt: string, months: number): string {
   const number = Math.min(numberOf(first), LAST_PAYMENT_DAY);
   const planned = plainDays.filter((day) => day > first && numberOf(day) === number)[months - 1] ?? '';
