@@ -44,7 +44,7 @@ try {
       .map((one) => one.toFixed(1))
       .join(' ')}`,
   );
-  // Before the run, whose letters are written for minutes after it.
+  // Measured before the run, since its letters are written for minutes after it.
   const holds = [await askTab(databaseUrl, moment), await books({ dueAt, moment })];
   holds.push(await bare(dueAt), await askAll(client, { databaseUrl, moment }));
   process.exitCode = holds.every(Boolean) ? 0 : 1;
@@ -86,7 +86,7 @@ async function bare(dueAt: string): Promise<boolean> {
   return true;
 }
 
-/** The mean of a quarter of what was measured, counted from 0. */
+/** The mean of a quarter of the measurements, counted from 0. */
 function quarter(measured: readonly number[], which: number): number {
   const size = Math.max(1, Math.floor(measured.length / 4));
   const some = which === 3 ? measured.slice(-size) : measured.slice(which * size, (which + 1) * size);

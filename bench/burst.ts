@@ -9,8 +9,9 @@ import { type Measured, measure, type Server } from './burst/measure.ts';
 import { forked, pin } from './burst/pinned.ts';
 
 /**
- * One anonymous burst, 50 connections with 60 requests each at one moment, on a gateway with its ordinary limits, beside a bare Node server, in
- * turn: the server on one core, everything that asks on another. It fails where the median round misses a goal.
+ * One anonymous burst, 50 connections with 60 requests each at one moment, on a gateway with its ordinary limits,
+ * beside a bare Node server, in turn: the server on one core, everything that asks on another. It fails if the median
+ * round misses a goal.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const MEMORY_MB_MAX = 600;

@@ -11,14 +11,17 @@ import { buildPages, pages } from './forms/build-pages.ts';
 import { controlsOn, type Figures, measurePage, type Visit } from './forms/measure-page.ts';
 import { printTable } from './forms/print-table.ts';
 
-/** A page of 120 questions in Marque and its peers, side by side in Chromium; what is wanted are ratios to the page written by hand. */
+/**
+ * A page of 120 questions in Marque and its peers, side by side in Chromium; the goals are ratios to the hand-written
+ * page.
+ */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
-/** `BENCH_PAGES=native,rhf,marque` looks at these alone; a goal whose page is missing is not reached. */
+/** `BENCH_PAGES=native,rhf,marque` measures only these; a goal whose page is missing is not reached. */
 const ONLY: readonly string[] = process.env['BENCH_PAGES']?.split(',') ?? pages;
 const SIZES = (process.env['BENCH_SIZES']?.split(',') ?? ['120', '1000']).map(Number);
-/** Pages that are measured at 1,000 questions too: whether a key costs more there is a question to Marque alone. */
+/** Pages that are also measured at 1,000 questions: only for Marque do we ask whether a key costs more there. */
 const LARGE: readonly string[] = ['native', 'marque'];
-/** Pages that no goal is measured by: they take long, and every fifth round shows where they stand. */
+/** Pages without a goal: they take long, and every fifth round is enough for them. */
 const PEERS: readonly string[] = ['marque-dressed', 'surveyjs', 'rjsf', 'jsonforms'];
 const PEERS_EVERY = 5;
 

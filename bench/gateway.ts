@@ -14,7 +14,7 @@ import { workloads } from './gateway/samples.ts';
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 10_000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const ONLY = process.env['BENCH_WORKLOADS']?.split(',');
-/** Beside the connections, what a process has open anyway. */
+/** Besides the connections, what a process has open anyway. */
 const FILES_SPARE = 100;
 const RATIO_MAX = 2;
 

@@ -11,9 +11,10 @@ import type { Invited, Work } from './invitations/invite-worker.ts';
 import { makeRenewing, type Renewing } from './invitations/make-renewing.ts';
 
 /**
- * Invites 10,000 policies to renew, on PostgreSQL: half flex, half a year that is paid at once. Two processes make each renewal with its price and what a new
- * customer would pay; then two write and send the letters. Fails when that takes longer than five minutes. With a larger size as many more are then made, and
- * 10,000 of them are invited: fails when each takes more than 1.2 times as long as before.
+ * Invites 10,000 policies to renew, on PostgreSQL: half flex, half a year that is paid at once. Two processes make each
+ * renewal with its price and what a new customer would pay; then two write and send the letters. Fails when that takes
+ * longer than five minutes. With a larger size, that many more are then made, and 10,000 of them are invited: fails
+ * when each takes more than 1.2 times as long as before.
  */
 const { values } = parseArgs({ options: { size: { type: 'string', default: '1000' } } });
 const SIZE = Number(values.size);
@@ -50,7 +51,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Invites as many as are due, and answers how many seconds it would take for as many as are measured. */
+/** Invites all that are due, and returns how many seconds it would take for the measured number. */
 async function invite({ moment, turn }: Renewing): Promise<number> {
   say(
     `Load ${loadavg()
@@ -61,7 +62,7 @@ async function invite({ moment, turn }: Renewing): Promise<number> {
   return made + (await work('tell', moment, () => client.query('VACUUM ANALYZE')));
 }
 
-/** Has the workers do one kind of work, and answers how many seconds it would take them for as many as are measured. */
+/** Makes the workers do one kind of work, and returns how many seconds it would take them for the measured number. */
 async function work(what: Work, moment: string, prepare: () => Promise<unknown>): Promise<number> {
   const script = join(root, 'bench/invitations/invite-worker.ts');
   const args = [databaseUrl, moment, what, String(WORKERS)];

@@ -88,7 +88,7 @@ async function measure(
     for (const [at, { search, nothing }] of engines.entries()) {
       const { ms, codes } = await bestOf(search, typed);
       times[at]?.push(Math.max(0, ms - (nothing ? (await bestOf(nothing, typed)).ms : 0)));
-      // Many rows share their words; whichever of them is shown, the person is understood.
+      // Many rows share their words; any of them counts as understanding the person.
       if (codes.some((code) => meant.every((word) => textOf.get(code)?.includes(word))))
         found[at] = (found[at] ?? 0) + 1;
     }

@@ -5,9 +5,10 @@ import { root, run, say } from '../tools/run.ts';
 import { type MutationReport, printScores } from './mutation/print-scores.ts';
 
 /**
- * Changes pennies, payment and rating one small piece at a time, and counts how many changes some test notices. `MUTATION_FILES` names files or
- * patterns, separated by commas, that are looked at alone; `MUTATION_WORKERS` how many test runners work at the same time.
- * What runs only while a module is loaded is left as it is, unless `MUTATION_STATIC` is set: each such change needs every test again.
+ * Changes pennies, payment and rating one small piece at a time, and counts how many changes some test notices.
+ * `MUTATION_FILES` limits it to files or patterns, separated by commas; `MUTATION_WORKERS` is how many test runners
+ * work in parallel. Code that runs only while a module is loaded is left as it is, unless `MUTATION_STATIC` is set:
+ * each such change needs every test again.
  */
 const files = process.env['MUTATION_FILES'];
 const workers = process.env['MUTATION_WORKERS'] ?? String(Math.max(1, availableParallelism() - 1));

@@ -46,7 +46,7 @@ try {
     if (asked.status !== 200) throw new Error(`The call that is measured was refused: ${asked.text}`);
     return asked.text;
   });
-  // Who notes what is sent is slower for it: the gateway that is measured notes nothing.
+  // Recording slows a gateway down: the measured one records nothing.
   await recorded.stop();
   const product = await startProduct(settings);
   const bare = await startBare({ databaseUrl, sameSql, answer });
@@ -57,7 +57,7 @@ try {
     `GET /api/policies/{policyId}: ${sameSql.statements.length} statements, ${answer.length} bytes, ${AT_ONCE} at once`,
   );
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Who goes first has the colder machine: they change places.
+    // The first to go has the colder machine, so they take turns.
     const [first, second] = round % 2 === 0 ? [gateway, floor] : [floor, gateway];
     const one = await askInTurn(first, { calls: CALLS, atOnce: AT_ONCE });
     const two = await askInTurn(second, { calls: CALLS, atOnce: AT_ONCE });

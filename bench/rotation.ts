@@ -18,9 +18,10 @@ import { makeKeys } from './rotation/make-keys.ts';
 import { askSteadily } from './what-if/ask-steadily.ts';
 
 /**
- * Turns to a newer master key while two gateways serve: one that has not been restarted with the newer one in front yet, and one that has. Visitors read and
- * change their quotes all the while. The command is killed once on its way and run again. It fails when a call is no success, when a key is left under the
- * older one, or when a quote cannot be read by a gateway that has the newer one alone.
+ * Switches to a newer master key while two gateways serve: one that has not been restarted with the newer key first
+ * yet, and one that has. Visitors read and change their quotes all the while. The command is killed once on its way and
+ * run again. It fails when a call fails, when a key is left under the older one, or when a gateway with only the newer
+ * one cannot read a quote.
  */
 const { values } = parseArgs({ options: { size: { type: 'string', default: '1000' } } });
 const PEOPLE = Number(values.size);
@@ -88,7 +89,7 @@ try {
 
   const before = await Promise.all(visitors.map((visitor) => quoteOf(second, visitor)));
   for (const one of gateways) await one.stop();
-  // What the first gateway still made under the older key is turned by the last run of the command.
+  // The command's last run re-encrypts what the first gateway still made under the older key.
   await rotate().said;
   const last = await gateway(newer);
   const after = await Promise.all(visitors.map((visitor) => quoteOf(last, visitor)));
@@ -111,7 +112,7 @@ async function visitorOf({ shop }: Product): Promise<Visitor> {
   return { token, proposalCode: await beginQuoteTomorrow(shop, token) };
 }
 
-/** Reads a quote or changes it, by turns, of one visitor after the other, at one gateway and the other. */
+/** Reads and changes quotes in turn, of one visitor after the other, at one gateway and the other. */
 function askOf(gateways: readonly Product[], visitors: readonly Visitor[]) {
   return async (index: number, headers: { readonly 'x-forwarded-for': string }): Promise<number> => {
     const { token, proposalCode } = visitors[index % visitors.length] ?? { token: '', proposalCode: '' };
@@ -134,7 +135,7 @@ async function quoteOf({ shop }: Product, { token, proposalCode }: Visitor): Pro
   return (await send(shop, `GET /api/proposals/${proposalCode}`, { token })).text;
 }
 
-/** The command that encrypts all data keys with the newer master key; `said` is what it says at its end. */
+/** The command that encrypts all data keys with the newer master key; `said` is what it prints at its end. */
 function rotate() {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/keys/keys.ts', 'rotate'], {
     cwd: root,

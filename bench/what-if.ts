@@ -46,7 +46,7 @@ const postgres = (...what: string[]) =>
   });
 const settings = {
   ...{ DATABASE_URL: postgres('start', folder).trim(), LOG_LEVEL: 'fatal', REQUESTS_PER_MINUTE: '100000000' },
-  // Who tries comes from an address of their own, as customers do: the limit of one is not what is measured.
+  // Each caller has an address of its own, as customers do: the limit for one address is not what is measured.
   ...{ TRUST_PROXY: '1', SESSION_SECRET: 'marque-bench-session-secret-of-enough-letters' },
 };
 const [tried, quoted]: [number[], number[]] = [[], []];
@@ -61,7 +61,7 @@ try {
   let isTold = false;
   const statusOf = async (call: string, parts: Parameters<typeof send>[2]) => {
     const { status, text } = await send(shop, call, parts);
-    // Why is said once; how many there were, at the end.
+    // The reason is printed once; the number of failures, at the end.
     if (status !== 200 && !isTold) say(`A call that is measured was refused: ${text}`);
     isTold ||= status !== 200;
     return status;

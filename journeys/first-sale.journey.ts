@@ -6,7 +6,7 @@ test('a driver buys flex from today, reads the documents and finds the e-mail', 
 }, async ({ page, context, product, accessible }) => {
   const onPage = (where: string) => accessible(page, where);
   await startWithRegistration(page, product.shop, { onPage });
-  // The couple's story looks at each of these pages.
+  // The story of the couple looks at each of these pages.
   await answerEverything(page, { startsToday: true });
   await onPage('quote');
   const proposal = page.url();

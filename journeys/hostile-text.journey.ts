@@ -13,7 +13,10 @@ test.use({ cookieChoice: true, mayRefuse: /\/identity\// });
 const LINE_LENGTH_MAX = 200;
 const REASON_LENGTH_MAX = 300;
 const lines = ['line1', 'line2', 'line3', 'line4', 'line5', 'company', 'department', 'city'] as const;
-/** What a visit brings holds five of the forty texts or more, so that after as many proposals as there are fields each has held them all. */
+/**
+ * Each visit uses five of the forty texts or more, so that after as many proposals as there are fields, each field has
+ * held them all.
+ */
 const STEP = payloads.length / lines.length;
 const PEOPLE = 5;
 

@@ -1,7 +1,7 @@
 import { goOn, goToCardPage, payWith, pickFirstAddress, typeDate } from './steps/buyer.ts';
 import { expect, test } from './steps/test.ts';
 
-// Somebody to whom motion does no harm sees it all the way.
+// Somebody who has not asked for less motion sees all of it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('another brand sells its own product from its own host, with its own look', {
@@ -38,7 +38,7 @@ test('another brand sells its own product from its own host, with its own look',
   await accessible(page, 'quote');
   const proposal = page.url();
 
-  // It allows one quote of each product: what was begun is gone on with, not begun again.
+  // It allows one quote of each product: an open one is continued, not begun again.
   await page.goto(shop);
   const goToQuote = page.getByRole('link', { name: 'Go to my quote' });
   await expect(goToQuote).toBeVisible();

@@ -24,7 +24,10 @@ export async function buildWeb(): Promise<boolean> {
   return true;
 }
 
-/** Compresses the longest files as well as Brotli can, which takes too long while a browser waits: the gateway sends what stands beside a file. */
+/**
+ * Compresses the longest files as well as Brotli can, which takes too long while a browser waits: the gateway sends the
+ * compressed copy beside a file.
+ */
 async function compressLongest(): Promise<void> {
   const files = globSync('apps/web/dist/assets/*.{js,css}', { cwd: root }).map((file) => join(root, file));
   const compressing = files.map(async (file) => {

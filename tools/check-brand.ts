@@ -51,7 +51,9 @@ export async function checkBrands(
   };
 }
 
-/** A folder to check, and how faults call it: one of the checkout as it is called there, any other as it was asked for. */
+/**
+ * A folder to check, and its name in faults: for one of the checkout its name there, for any other the name asked for.
+ */
 type Asked = { readonly shown: string; readonly folder: string; readonly named: string };
 
 function placeOf(folder: string, shown: string): Omit<Asked, 'shown'> {
@@ -59,7 +61,7 @@ function placeOf(folder: string, shown: string): Omit<Asked, 'shown'> {
   return { folder, named: relative(join(root, usual), folder) === '' ? usual : shown.replace(/\/+$/, '') };
 }
 
-/** The text of each folder's `brand.yaml`, and of those beside it, by how faults call the file. */
+/** The text of each folder's `brand.yaml`, and of those beside it, under the file's name in faults. */
 async function brandFiles(asked: readonly Asked[]): Promise<ReadonlyMap<string, string>> {
   const called = new Map(asked.map(({ folder, named }) => [folder, named]));
   for (const { folder, named } of asked)
@@ -77,7 +79,7 @@ function fileOf(named: string): string {
   return `${named}/brand.yaml`;
 }
 
-/** Hosts of a folder that others claim too: the lines not told yet, and how many there are. */
+/** A folder's hosts that others claim too: the lines not reported yet, and how many there are. */
 type Clashes = { readonly fresh: readonly string[]; readonly count: number };
 
 function brandPlace({ folder, named }: Asked): BrandPlace {

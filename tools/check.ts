@@ -4,8 +4,8 @@ import { installed, type Outcome, run, say } from './run.ts';
 type Check = { readonly name: string; readonly command: readonly string[]; readonly env?: NodeJS.ProcessEnv };
 
 /**
- * One checker, since each further one computes most types again, and no garbage collected before 3 GiB: both together halve the time of the processor.
- * 2.4 GiB are used where nothing was built before.
+ * One checker, since each further one computes most types again, and no garbage collected before 3 GiB: both together
+ * halve the processor time. It uses 2.4 GiB if nothing was built before.
  */
 const types = (name: string, ...project: readonly string[]): Check => ({
   name,

@@ -13,16 +13,17 @@ import { cellsWith } from './tests/parts/crash-pieces.ts';
 import { writeReport } from './tests/report.ts';
 
 /**
- * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed at the checked out commit since the last
- * `--restart` are not run again. Arguments: parts of names, each from a slash on, of which a cell's must have one (`late-money`, `refund.read`, `direct-debit/`); `--restart`; `--list`;
- * `--lanes=2`, how many run side by side.
+ * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed at the
+ * checked out commit since the last `--restart` are not run again. Arguments: parts of names, each from a slash on; a
+ * cell's name must have one of them (`late-money`, `refund.read`, `direct-debit/`); `--restart`; `--list`; `--lanes=2`,
+ * how many run side by side.
  */
 const file = join(root, 'test-results/crash-grid.jsonl');
 const commit = commitOf();
 /** After so many cells a gateway and its database are made again, so that a look at the books stays quick. */
 const CELLS_PER_STAGE = 25;
 
-// The gateways that it starts find what others of them have compiled before.
+// The gateways that it starts reuse what earlier ones have compiled.
 Object.assign(process.env, compileCache);
 
 const args = process.argv.slice(2);
@@ -49,7 +50,7 @@ async function runGrid(): Promise<number> {
   const passed = new Set(readResults().flatMap(({ name, faults }) => (faults.length === 0 ? [name] : [])));
   const waiting = wanted.filter(({ name }) => !passed.has(name));
   say(`${wanted.length} cells, ${wanted.length - waiting.length} of them have passed before`);
-  // An operator who stops it gets the report of what has run; the cells that run now are finished first.
+  // An operator who stops it gets a report of what has run; cells under way are finished first.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => waiting.splice(0));
   await Promise.all(Array.from({ length: Math.min(lanes, waiting.length) }, () => runLane(waiting)));
   return report();
@@ -61,7 +62,7 @@ async function runLane(waiting: Cell[]): Promise<void> {
   let stage: Stage | undefined;
   let run = 0;
   for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-    // What lets days pass begins on a stage of its own: what an earlier cell has sold would be billed too.
+    // A cell that lets days pass begins on a new stage: otherwise an earlier cell's sales would be billed too.
     if (LETS_DAYS_PASS.includes(cell.happening)) {
       await stage?.close();
       stage = undefined;
@@ -70,7 +71,7 @@ async function runLane(waiting: Cell[]): Promise<void> {
     const result = await runCell(stage, cell);
     tell(result, waiting.length);
     run += 1;
-    // What a cell has left in disorder must not be found by the next one, nor a business day on which it is too late to buy.
+    // The next cell must not find what this one has left in disorder, nor a business day on which it is too late to buy.
     const isInOrder = result.faults.length === 0 && !LETS_DAYS_PASS.includes(cell.happening);
     if (isInOrder && run % CELLS_PER_STAGE !== 0) continue;
     await stage.close();

@@ -10,15 +10,16 @@ import { refuseUnknown } from './tests/arguments.ts';
 import { commitOf } from './tests/figures.ts';
 
 /**
- * Shows that the tests notice mistakes: puts 60 one-line faults into the source, one at a time, and runs the tests that each touches. What is known
- * of a fault is in `test-results/faults.jsonl`, and it is not run again. Arguments: `--only=AREA`, `--file=PART` of a path, `--restart`, `--list`,
- * `--report`, `--without-journeys` (`-tests`, `-types`), `--limit-minutes=N` after which no fault is begun, `--baseline` for the tests without a fault.
+ * Shows that the tests notice mistakes: puts 60 one-line faults into the source, one at a time, and runs the tests that
+ * each touches. The result of a fault is in `test-results/faults.jsonl`, and it is not run again. Arguments:
+ * `--only=AREA`, `--file=PART` of a path, `--restart`, `--list`, `--report`, `--without-journeys` (`-tests`, `-types`),
+ * `--limit-minutes=N` after which no fault is begun, `--baseline` for the tests without a fault.
  */
 const FLAGS = [
   ...['--only=', '--file=', '--restart', '--list', '--report', '--baseline', '--limit-minutes='],
   ...['--without-journeys', '--without-tests', '--without-types'],
 ];
-/** The exit status of what was told to end. */
+/** The exit status of a process that was told to end. */
 const INTERRUPTED = 130;
 const args = process.argv.slice(2);
 refuseUnknown(args, { flags: FLAGS }, `npm run -s test:faults [-- ${FLAGS.join(' ')}]`);

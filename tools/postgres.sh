@@ -27,7 +27,7 @@ case "${1:-}" in
     if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; chmod 700 "$folder"; fi
     as_server "$bin/initdb" -D "$folder/pg" -U marque --auth=trust --encoding=UTF8 --locale=C --no-sync >&2
     port=$(node -e 'const s=require("net").createServer();s.listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
-    # What is written reaches the disk when the system likes: a server that crashes loses nothing by it, only a machine that does.
+    # Writes reach the disk when the system likes: a crashing server loses nothing by that, only a crashing machine does.
     as_server "$bin/pg_ctl" -D "$folder/pg" -w -l "$folder/log" -o "-p $port -c fsync=off -c full_page_writes=off -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200" start >&2
     echo "postgres://marque@127.0.0.1:$port/postgres"
     ;;

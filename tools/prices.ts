@@ -27,7 +27,7 @@ export type Said = { readonly code: number; readonly lines: readonly string[] };
 
 type Command = (brand: Brand, golden: Golden) => Said | Promise<Said>;
 
-/** What the command does with a brand as it is, and with which; undefined for an unknown command. */
+/** What the command does with a brand as it is, and with which brand; undefined for an unknown command. */
 function commandOf([command, ...rest]: readonly string[]): Command | undefined {
   if (rest.length > 0) return undefined;
   if (command === undefined) return check;

@@ -46,7 +46,7 @@ export function run(
   });
 }
 
-// A reader such as `head` may have read enough: what is run goes on, and nothing more is said.
+// A reader such as `head` may have read enough: the command goes on, and nothing more is printed.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -140,7 +140,7 @@ function wordsOfPasskeys(count: number): string {
 }
 
 async function verify({ db, clock }: Needs): Promise<Said> {
-  // Read before the seals are checked, so that what is sealed meanwhile is not called unsealed.
+  // Read before the seals are checked, so that entries sealed meanwhile do not count as unsealed.
   const recordedBefore = new Date(clock.realMs() - UNSEALED_MAX_MS).toISOString();
   const { isMoving } = await readChain(db);
   const unsealed = isMoving ? [] : await unsealedRows(db, { after: await sealedUpTo(db), recordedBefore });
@@ -158,7 +158,7 @@ async function verify({ db, clock }: Needs): Promise<Said> {
   };
 }
 
-/** Where the chain over what was in the clear ends, and the one over what is encrypted begins. */
+/** Where the chain over unencrypted entries ends, and the one over encrypted entries begins. */
 function wordsOfJoint(joined: SealsVerified['joined']): string[] {
   if (!joined) return [];
   const { lastSealId, lastEventId, lastHash, hash, handedOverAt, moved } = joined;

@@ -41,7 +41,7 @@ export function startPart(
   return { child, ready };
 }
 
-/** Asks a part to finish what it does and waits until it has. */
+/** Asks a part to finish its work and waits until it has. */
 export function stopPart(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -75,7 +75,10 @@ export function sandboxPorts(port: number): NodeJS.ProcessEnv {
   };
 }
 
-/** Whether nothing was set that makes the shop somebody's own: its database, its brands and its vendors are those that come with it. */
+/**
+ * Whether no setting makes the shop somebody's own: its database, its brands and its vendors are the ones that come
+ * with it.
+ */
 function isAsItCame(): boolean {
   return !['MODE', 'DATABASE_URL', 'BRAND', 'BRANDS_DIR', 'STRIPE_API_URL', 'GOCARDLESS_API_URL', 'SMTP_URL'].some(
     (name) => process.env[name],

@@ -18,8 +18,9 @@ const BEGIN_UNTIL_MS = 5 * 60_000;
 const UNFINISHED = 3;
 
 /**
- * The long tests: `npm run test:all -- PART`. It continues where it stopped, piece by piece, and ends within nine minutes; once every
- * piece has passed at the checked out commit, docs/figures.md says so. `--restart` begins again. Without a part, the parts are listed with what has run.
+ * The long tests: `npm run test:all -- PART`. It continues where it stopped, piece by piece, and ends within nine
+ * minutes; once every piece has passed at the checked out commit, docs/figures.md says so. `--restart` begins again.
+ * Without a part, it lists the parts and what has run.
  */
 const args = process.argv.slice(2);
 const name = args[0]?.startsWith('-') ? undefined : args[0];

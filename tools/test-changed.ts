@@ -31,7 +31,7 @@ async function testChanged(files: readonly string[], isFast: boolean): Promise<n
     if (!isGood(built)) return conclude(results);
     results.push(await runStep(sizes));
     const names = stories.filter((story) => story !== '').map((story) => `${story}.journey`);
-    // Where any story may be touched, those that a landing walks are enough for the desk.
+    // If any story may be touched, those that a landing walks are enough for the desk.
     if (stories.includes(''))
       results.push(await runStep(journeys('stories of a landing', [], { MARQUE_TEST_JOURNEYS: 'landing' })));
     const more = [...names, '--pass-with-no-tests'];
@@ -48,7 +48,7 @@ function changedFiles(since: string | undefined): string[] {
     ...lines('ls-files', '--others', '--exclude-standard'),
   ];
   const isNothing = working.every((file) => file === '');
-  // A clone of the last commit alone has none before it.
+  // A clone with only the last commit has none before it.
   const hasParent = lines('rev-list', '--count', '--max-count=2', 'HEAD')[0] === '2';
   const last = hasParent ? lines('diff', '--name-only', 'HEAD~1', 'HEAD') : [];
   return (isNothing && since === undefined ? last : working).filter((file) => file !== '');

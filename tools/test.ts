@@ -11,9 +11,10 @@ import { checks, journeys, landing, rooms, sizes, webApp } from './tests/steps.t
 import { printTimes } from './tests/times.ts';
 
 /**
- * What a landing must pass: the fast checks, the tests of each room, the size of the JavaScript, the stories in a browser. Of what is dear it tries one
- * share of eight, by what is checked out or by `--share`; `--whole` tries every share. `--times` prints what was dear.
- * What takes longer is `tools/test-all.ts`; what a change touches is `tools/test-changed.ts`.
+ * What a landing must pass: the fast checks, the tests of each room, the size of the JavaScript, the stories in a
+ * browser. It tries one of eight shares of the slow tests, by the checkout's content or by `--share`; `--whole` tries
+ * every share. `--times` prints what was slow. For longer runs see `tools/test-all.ts`; for what a change touches,
+ * `tools/test-changed.ts`.
  */
 async function test(args: readonly string[], share: number | undefined): Promise<number> {
   process.env['CHROMIUM_PATH'] = findChromium();

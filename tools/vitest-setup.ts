@@ -9,7 +9,7 @@ const seed = Number(process.env['MARQUE_TEST_SEED'] ?? 20_261_120);
 const numRuns = Number(process.env['MARQUE_TEST_RUNS'] ?? 100);
 fc.configureGlobal({ seed, numRuns });
 
-// Processes that tests start find what others of them have compiled before.
+// Processes that tests start reuse what earlier ones have compiled.
 Object.assign(process.env, compileCache);
 
 // Registered before the file's own hooks and so run after them: `npm test -- --times` reads it.

@@ -29,8 +29,8 @@ type Served = {
 };
 
 /**
- * A Vite plugin: the worker has one address without a hash, since a browser asks there whether a new release has another one. During development it is
- * built when it is asked for.
+ * A Vite plugin: the worker has a fixed address without a hash, since a browser asks there whether a new release has
+ * another worker. During development it is built on request.
  */
 export const certificateWorkerPlugin = {
   name: 'certificate-worker',

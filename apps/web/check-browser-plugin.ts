@@ -13,7 +13,10 @@ export function withBrowserCheck(html: string, bundle: Bundle | undefined): stri
   return html.replace(PLACE, `<script src="/${built?.[0] ?? NAME}"></script>`);
 }
 
-/** A Vite plugin: a plain script with a hash in its name, which Vite leaves as it is because browsers that know no modules shall run it. */
+/**
+ * A Vite plugin: a plain script with a hash in its name, which Vite leaves as it is because browsers that know no
+ * modules should run it.
+ */
 export const checkBrowserPlugin = {
   name: 'check-browser',
   buildStart(this: Emitter & { readonly meta: { readonly watchMode?: boolean } }): void {

@@ -1,4 +1,5 @@
-// Runs before the app, as a plain script that the oldest browsers understand: where the app could not run, the page that says so is shown instead.
+// Runs before the app, as a plain script that the oldest browsers understand: if the app could not run, a page that says
+// so is shown instead.
 // biome-ignore-all lint/suspicious/noVar: old browsers know nothing else.
 // biome-ignore-all lint/complexity/useArrowFunction: old browsers know nothing else.
 (function () {

@@ -38,10 +38,11 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // What changes with our dependencies alone is fetched again only then, and few files beat many small ones.
+          // Code that changes only with our dependencies is fetched again only then, and few files beat many small
+          // ones.
           includeDependenciesRecursively: false,
           groups: [
-            // What is only needed now and then, as lists that grow and several queries at once, is fetched then.
+            // Code that is rarely needed, such as growing lists and several queries at once, is fetched when it is.
             {
               name: 'vendor',
               test: /[\\/]node_modules[\\/](?!temporal|oidc-client-ts|jwt-decode|.*(useQueries|queriesObserver|[iI]nfiniteQuery(Observer)?)\.js)/,
@@ -90,8 +91,9 @@ export default defineConfig({
             },
             {
               name: 'frame',
-              // An index of a package, of which nothing is left, would be an empty file by itself.
-              // What is said only when something was tried too often is none of the frame's, nor are menus, the plate that is typed on, the drawing of a known car, what starts a quote and what unfolds.
+              // A package's index, of which nothing is left, would be an empty file by itself. The frame does not
+              // include words that appear only after too many tries, menus, the plate that is typed on, the drawing of
+              // a known car, the code that starts a quote, or anything that unfolds.
               test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car|plate-input|use-plate-caret|start-proposal|collapsible|read-more|content-page)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|consent|frame|principal|proposal)|base|kit|forms[\\/]src[\\/]formats(?=[\\/](registration|whole-pattern)\.))[\\/]|(domain|inputs|contract|forms)[\\/]src[\\/]index\.ts$/,
               minShareCount: 4,
             },

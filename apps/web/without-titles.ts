@@ -1,4 +1,4 @@
-/** Where settings and rules are described for editors and the docs. */
+/** The files that describe settings and rules for editors and the docs. */
 const DESCRIBED = /\/packages\/(forms\/src\/rules\/[^/]+|inputs\/src\/([^/]+\/model|options|autocomplete))\.ts$/;
 /** A title of plain text: on its line, or on the next one. */
 const TITLE = /\btitle:(\s*)('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
@@ -9,8 +9,8 @@ export function withoutTitles(source: string): string {
 }
 
 /**
- * A Vite plugin: what settings and rules mean is said to editors (the JSON Schemas) and in the docs, never on a page,
- * so a browser is not sent those words.
+ * A Vite plugin: editors (through the JSON Schemas) and the docs explain settings and rules, never a page, so browsers
+ * do not get those words.
  */
 export const withoutTitlesPlugin = {
   name: 'without-titles',

@@ -11,10 +11,13 @@ const ALLOWED = { stripe: 25, gocardless: 16 } as const;
 const WORKERS = 4;
 const SECONDS = 40;
 const REFUSED_EACH = 400;
-/** A provider that answered 429 is left alone for so long, but for what was on its way. */
+/** After a 429, a provider is left alone for so long, except for requests already on their way. */
 const QUIET_MS = { from: 1500, to: 8000 } as const;
 
-/** Has four processes ask a stand-in for the providers for a while, and says how often they did. Answers whether they kept to the budget. */
+/**
+ * Lets four processes ask a stand-in for the providers for a while, and says how often they did. Returns whether they
+ * kept to the budget.
+ */
 export async function askAll(
   client: pg.Client,
   { databaseUrl, moment }: { readonly databaseUrl: string; readonly moment: string },

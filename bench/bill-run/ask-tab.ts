@@ -13,8 +13,8 @@ const CALLS = 400;
 const WARM_UP = 100;
 
 /**
- * Asks for all that the billing tab of one customer shows, over a gateway on a database, one call at a time. Says the p95 of each call. The gateway does
- * no jobs: those that the copied rows would bring are none of the tab's.
+ * Asks for everything that one customer's billing tab shows, over a gateway on a database, one call at a time. Says the
+ * p95 of each call. The gateway does no jobs: those of the copied rows are not part of the tab.
  */
 export async function askTab(databaseUrl: string, moment: string): Promise<boolean> {
   const [key, clock] = [await newTestKey(), testClock()];

@@ -3,8 +3,9 @@ import pg from 'pg';
 const BATCH = 50;
 
 /**
- * Writes the rows that the bill run wrote once more, by SQL alone: into tables of the same columns and indexes, without their triggers and checks of
- * other tables, in batches as large and over as many connections. Nothing is read, decided or sent. Answers the seconds that it took.
+ * Writes the rows that the bill run wrote once more, by SQL alone: into tables of the same columns and indexes, without
+ * their triggers and checks of other tables, in batches as large and over as many connections. Nothing is read, decided
+ * or sent. Returns the seconds that it took.
  */
 export async function bareBooks(
   databaseUrl: string,
@@ -32,7 +33,7 @@ export async function bareBooks(
   return seconds;
 }
 
-/** What stood before the run: the last transaction of the ledger, and the moment at which all was due. */
+/** The state before the run: the last transaction of the ledger, and the moment at which everything was due. */
 export type Since = { readonly transactionId: string; readonly dueAt: string };
 
 async function writeAll(client: pg.Client, { transactionId, dueAt }: Since): Promise<void> {

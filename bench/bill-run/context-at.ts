@@ -10,7 +10,7 @@ import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
 import { root } from '../../tools/run.ts';
 import { BENCH_MASTER_KEYS } from './master-key.ts';
 
-/** Where a worker works, and the moment at which its business clock stands. */
+/** A worker's context, and the moment of its business clock. */
 type Place = {
   readonly databaseUrl: string;
   readonly moment: string;

@@ -19,7 +19,10 @@ export type CountingProvider = {
 
 type Payment = { readonly id: string; readonly links: { readonly mandate: string } };
 
-/** Answers as both providers do where every payment goes well, and notes each request. Each so many requests one is answered 429. */
+/**
+ * Answers as both providers do if every payment goes well, and records each request. One in so many requests is
+ * answered 429.
+ */
 export async function countingProvider(refusedEach: number): Promise<CountingProvider> {
   const requests: Request[] = [];
   const payments: Payment[] = [];

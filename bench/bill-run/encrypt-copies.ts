@@ -9,14 +9,14 @@ import { handKeys } from '../../apps/gateway/src/store/keys/keyed-database.ts';
 import { openDataKeys } from '../../apps/gateway/src/store/keys/open-data-keys.ts';
 import { BENCH_MASTER_KEYS } from './master-key.ts';
 
-/** Encrypts what was copied in the clear, so that a benchmark reads what a gateway would have written. */
+/** Encrypts rows that were copied unencrypted, so that a benchmark reads what a gateway would have written. */
 export async function encryptCopies(databaseUrl: string): Promise<void> {
   await withKeys(databaseUrl, encryptOlder);
 }
 
 type Keyed = Pick<OpenDatabase, 'db'> & { readonly dataKeys: ReturnType<typeof openDataKeys> };
 
-/** Does something with a benchmark's database and its keys, by the master keys of all benchmarks or others. */
+/** Does something with a benchmark's database and its keys, with the master keys of all benchmarks or others. */
 export async function withKeys(
   databaseUrl: string,
   work: (keyed: Keyed) => Promise<unknown>,

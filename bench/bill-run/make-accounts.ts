@@ -13,7 +13,7 @@ const HALF_A_DAY_MS = 12 * 3_600_000;
 /** When the accounts are due, and a moment on that day. */
 export type Made = { readonly dueAt: string; readonly moment: string };
 
-/** Makes so many policies, half of them paid by card and half by direct debit, of which none is due, and some more that are. */
+/** Makes so many policies that are not due, half paid by card and half by direct debit, and some more that are due. */
 export async function makeAccounts(
   client: pg.Client,
   { databaseUrl, size }: { readonly databaseUrl: string; readonly size: number },

@@ -1,10 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How many processes, what they are told before their own number, counted from 0, and what is done when all are ready to begin. */
+/**
+ * How many processes, their arguments before their own number (counted from 0), and what happens when all are ready to
+ * begin.
+ */
 type Wanted = { readonly count: number; readonly args: readonly string[]; readonly prepare?: () => Promise<unknown> };
 
-/** Starts processes of a script, has all begin at the same moment, and answers what each said at its end, and how long all took together. */
+/**
+ * Starts processes of a script, lets all begin at the same moment, and returns what each said at its end, and how long
+ * all took together.
+ */
 export async function runWorkers<T>(
   script: string,
   { count, args, prepare }: Wanted,

@@ -1,2 +1,5 @@
-/** Copies of a second account are numbered from here on: all that is left of a policy number beside its copy’s is one character, which may be the same. */
+/**
+ * Copies of a second account are numbered from here on: a policy number keeps only one character besides its copy’s
+ * number, and that may be the same.
+ */
 export const SECOND = 10_000_000;

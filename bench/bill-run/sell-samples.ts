@@ -13,7 +13,10 @@ export const OWNERS = { card: 'bench-owner-by-card-0000000', debit: 'bench-owner
 /** A policy that was sold for each means of payment: the codes of their proposals. */
 export type Samples = { readonly card: string; readonly debit: string };
 
-/** Sells a policy by card and one by direct debit over a gateway on a database, and has both billed until nothing is to be done; in the clear, so that they can be copied. */
+/**
+ * Sells a policy by card and one by direct debit over a gateway on a database, and lets both be billed until nothing is
+ * left to do; unencrypted, so that they can be copied.
+ */
 export async function sellSamples(databaseUrl: string): Promise<Samples> {
   const shop = await startStaffShop({
     database: () => openDatabase({ kind: 'postgres', url: databaseUrl, waitMs: 60_000 }),

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 
-/** The floor, a process of its own: `node:http` that answers every address with the same bytes, as many as the gateway sends compressed. */
+/**
+ * The lower bound, in a process of its own: `node:http` that answers every address with the same bytes, as many as the
+ * gateway sends compressed.
+ */
 process.once('message', ({ bytes }: { readonly bytes: number }) => {
   const body = Buffer.alloc(bytes, 'x');
   const server = createServer((_request, response) => {

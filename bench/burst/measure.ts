@@ -22,14 +22,17 @@ export type Measured = {
 };
 
 const BURST = { path: '/api/brand', connections: 50, requests: 60 };
-/** Somebody else asks a hundred times a second, for so long before, and from the burst's first byte on. */
+/** Another caller asks a hundred times a second, for so long before the burst, and from its first byte on. */
 const EVERY_MS = 10;
 const HEALTH_EVERY_MS = 50;
 const WINDOW_MS = 10_000;
 const WARM_UP = 200;
 const COUNTED = 500;
 
-/** Has somebody else ask a server in quiet, then sends the burst while they go on, each from an address of its own. */
+/**
+ * Lets another caller ask an idle server, then sends the burst while that caller goes on, each from an address of its
+ * own.
+ */
 export async function measure({ port, pid }: Server): Promise<Measured> {
   const brandCpuMs = await cpuOf({ port, pid, path: '/api/brand' });
   const pageCpuMs = await cpuOf({ port, pid, path: '/' });

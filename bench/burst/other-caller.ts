@@ -1,12 +1,15 @@
 import { Agent, get } from 'node:http';
 
-/** How long each call of somebody else took, in milliseconds, and how many of them failed. */
+/** How long each call of the other caller took, in milliseconds, and how many failed. */
 export type Calls = { readonly ms: readonly number[]; readonly failed: number };
 
 /** A server, and the loopback address that somebody asks from. */
 type Asking = { readonly port: number; readonly from: string; readonly path: string };
 
-/** Asks at a steady pace, whether or not the last answer has come, until `until` is fulfilled; then waits for what is still out. */
+/**
+ * Asks at a steady pace, whether or not the last answer has come, until `until` is fulfilled; then waits for the open
+ * answers.
+ */
 export async function callSteadily(asking: Asking, everyMs: number, until: Promise<unknown>): Promise<Calls> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const ms: number[] = [];

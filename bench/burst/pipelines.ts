@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What a burst is made of: so many connections, over each of which so many requests are sent at once. */
+/** The size of a burst: so many connections, each with so many requests sent at once. */
 export type Burst = {
   readonly port: number;
   readonly path: string;
@@ -16,7 +16,7 @@ export type Answered = {
   readonly seconds: number;
 };
 
-/** What ends a burst whose server says nothing more. */
+/** Ends a burst whose server stops answering. */
 const SILENT_MS = 60_000;
 
 /** The burst, a process of its own: it opens the connections and says so, sends all at one moment once told to, and counts what comes back. */
@@ -56,7 +56,7 @@ function drain(
         statuses[status] = (statuses[status] ?? 0) + 1;
         left -= 1;
       }
-      // A status line that is cut in two is read with what comes next, and none is read twice.
+      // A status line that is cut in two is read with the next chunk, and none is read twice.
       rest = text.slice(-12).replace(/^[\s\S]*HTTP\/1\.1 \d{3} /, '');
       if (left === 0) end('answered');
     });

@@ -12,7 +12,7 @@ export type PageName = (typeof pages)[number];
 /** A page's built folder, and the gzipped bytes of the scripts that it loads at once. */
 export type BuiltPage = { readonly folder: string; readonly scriptBytes: number; readonly laterBytes: number };
 
-/** The page written by hand has no styles, so no other that is compared has: what the style sheet costs is the dressed page's to show. */
+/** The hand-written page has no styles, so no compared page has: the dressed page shows what the style sheet costs. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   generateBundle(_options, bundle) {
@@ -54,7 +54,7 @@ async function buildPage(page: PageName, folder: string): Promise<BuiltPage> {
       cssCodeSplit: false,
       // As the shop is built: files of our packages do nothing when they are merely imported.
       rolldownOptions: {
-        // Few files beat many small ones: the engine comes in one, but for what only a repeat needs.
+        // Few files beat many small ones: the engine comes in one, except for what only a repeat needs.
         output: {
           codeSplitting: {
             groups: [

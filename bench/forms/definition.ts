@@ -14,12 +14,12 @@ export const BOUNDS = { lengthMin: 2, lengthMax: 30, pattern: "[A-Za-z' -]+", mi
 
 /** The radio that reveals ten questions at once. */
 export const GATE = 'q001';
-/** How many questions stand behind the gate. */
+/** How many questions are behind the gate. */
 export const GATED = 10;
 const GROUP_NAMES = ['what', 'count', 'colour', 'day'] as const;
 const GROUP_KINDS = ['text', 'number', 'select', 'date'] as const;
 
-/** What is asked about each entry of the one group that repeats. */
+/** The questions about each entry of the one repeated group. */
 export const GROUP: readonly Asked[] = GROUP_NAMES.map((name, index) => ({
   name,
   label: `Entry ${name}`,
@@ -27,8 +27,9 @@ export const GROUP: readonly Asked[] = GROUP_NAMES.map((name, index) => ({
 }));
 
 /**
- * A page of `size` questions, four of which are those of the group: of every 116 others 40 texts, 20 numbers, 24 selects, 20 radios and
- * 12 dates, mixed as on a real page. Twenty are conditional: ten behind the gate, ten behind a radio of their own.
+ * A page of `size` questions, four of them in the group; of every 116 others, 40 texts, 20 numbers, 24 selects, 20
+ * radios and 12 dates, mixed as on a real page. Twenty are conditional: ten behind the gate, ten behind a radio of
+ * their own.
  */
 export function askedOn(size: number): Asked[] {
   const flat = size - GROUP.length;

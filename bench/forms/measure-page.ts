@@ -24,7 +24,7 @@ export type Visit = { readonly url: string; readonly page: PageName; readonly si
 
 type Measured = Omit<Figures, 'round'>;
 
-/** How many controls stand on a page once it has settled, which later visits wait for. */
+/** How many controls are on a page once it has settled, which later visits wait for. */
 export async function controlsOn(browser: Browser, { url, size }: Omit<Visit, 'expected'>): Promise<number> {
   const page = await browser.newPage();
   await page.goto(`${url}?size=${size}`);
@@ -39,7 +39,7 @@ export async function controlsOn(browser: Browser, { url, size }: Omit<Visit, 'e
   return count;
 }
 
-/** Visits a page in a context of its own, with nothing cached, and does everything once that is measured. */
+/** Visits a page in a context of its own, with nothing cached, and does everything that is measured once. */
 export async function measurePage(browser: Browser, { url, page: name, size, expected }: Visit): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -54,7 +54,7 @@ export async function measurePage(browser: Browser, { url, page: name, size, exp
   return { load: paintedAt, render: paintedAt - evaluatedAt, key, validate, reveal, hide };
 }
 
-/** Main-thread milliseconds a key, work that follows it included; what is typed stays valid. */
+/** Main-thread milliseconds per key, including the work that follows; the typed text stays valid. */
 async function busyPerKey(
   page: Page,
   cdp: CDPSession,
@@ -101,7 +101,7 @@ function gate(name: PageName, answer: 'yes' | 'no'): string {
   return `#${GATE}-${answer}`;
 }
 
-/** Milliseconds from a click to what it changed being painted; with a count, to so many controls. */
+/** Milliseconds from a click until its change is painted; with a count, until so many controls are. */
 function clickTime(page: Page, selector: string, count?: number): Promise<number> {
   return page.evaluate(
     ([wanted, controls]) => {
@@ -114,11 +114,11 @@ function clickTime(page: Page, selector: string, count?: number): Promise<number
   );
 }
 
-/** Shows and hides what stands behind the gate, some times over. */
+/** Shows and hides the questions behind the gate several times. */
 async function toggle(page: Page, name: PageName): Promise<{ reveal: number; hide: number }> {
   const reveals: number[] = [];
   const hides: number[] = [];
-  // One cycle beforehand says how many controls stand there each time: an engine may leave some, or add what tells of errors.
+  // One cycle beforehand counts the controls each time: an engine may leave some, or add error messages.
   await clickTime(page, gate(name, 'yes'));
   const shown = await page.locator(CONTROLS).count();
   await clickTime(page, gate(name, 'no'));

@@ -3,14 +3,17 @@ import type { BuiltPage, PageName } from './build-pages.ts';
 import type { Figures } from './measure-page.ts';
 import { intervalOfMedian, median } from './statistics.ts';
 
-/** Goals: ratios to the page written by hand, in the same round; a key in milliseconds above native; weight in kB beyond React. */
+/**
+ * Goals: ratios to the hand-written page, in the same round; a key in milliseconds above native; weight in kB beyond
+ * React.
+ */
 const RATIOS = { load: 1, render: 1, validate: 1, reveal: 1.1, hide: 0.5 } as const;
 const KEY_ABOVE_NATIVE_MS = 1;
 const SCRIPT_KB = 25;
 
 type All = ReadonlyMap<string, readonly Figures[]>;
 
-/** Prints what was measured and what was wanted; whether every goal was reached. */
+/** Prints the measurements and the goals; returns whether every goal was reached. */
 export function printTable(built: Readonly<Record<PageName, BuiltPage>>, figures: All): boolean {
   printFigures(built, figures);
   const rows = [...ratioRows(figures), ...keyRows(figures), weightRow(built)];

@@ -3,12 +3,13 @@ import pg from 'pg';
 import { APPLICATION_ROLE } from '../../apps/gateway/src/ground/tables/application-role.ts';
 import { idsOf, type SameSql, textOf, type Value } from './same-sql.ts';
 
-/** What the bare server is told: its database, what each request sends there, and what it is answered. */
+/** The bare server's settings: its database, what each request sends there, and the answer. */
 export type BareSettings = { readonly databaseUrl: string; readonly sameSql: SameSql; readonly answer: string };
 
 /**
- * The floor, a process of its own: `node:http` and `pg`. It sends what the gateway was seen to send, for the copy whose number the path ends in,
- * over as many connections as the gateway has, and answers as much; it checks nothing, decides nothing and rates nothing.
+ * The lower bound, in a process of its own: `node:http` and `pg`. It sends the statements recorded from the gateway,
+ * for the copy whose number ends the path, over as many connections as the gateway has, and answers as much; it checks
+ * nothing, decides nothing and rates nothing.
  */
 process.once('message', ({ databaseUrl, sameSql, answer }: BareSettings) => {
   const pool = new pg.Pool({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../tools/run.ts';
 import type { BareSettings } from './bare-server.ts';
 
-/** Starts the bare server as a process of its own; answers its port and how to end it. */
+/** Starts the bare server in a process of its own; returns its port and how to end it. */
 export async function startBare(settings: BareSettings): Promise<{ port: number; stop: () => Promise<void> }> {
   const child = fork(join(root, 'bench/gateway/bare-server.ts'), [], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withNumbered } from './numbered.ts';
 
-/** A proposal that was prepared, whose it is by which session, and every id by which its rows and those of its owner are known. */
+/** A prepared proposal, its owner and session, and every id in its rows and its owner's. */
 export type Sample = {
   readonly proposalCode: string;
   readonly subject: string;
@@ -28,7 +28,7 @@ const IDS = {
 };
 const BATCH = 250;
 
-/** Finds the ids of a proposal that was prepared over the gateway, within the only session of its owner. */
+/** Finds the ids of a proposal that was prepared over the gateway, in its owner's only session. */
 export async function sampleOf(client: pg.Client, proposalCode: string): Promise<Sample> {
   const ids: string[] = [];
   for (const table of ['sessions', 'proposals', 'customer_accounts', 'payment_methods'] as const)

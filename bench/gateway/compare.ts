@@ -18,7 +18,7 @@ import { recordCalls } from './record-calls.ts';
 import type { SameSql } from './same-sql.ts';
 import type { Workload } from './samples.ts';
 
-/** Where to measure what, how many calls at once and how often. */
+/** What to measure and where, how many calls at once and how often. */
 export type Comparing = {
   readonly serverUrl: string;
   /** Begins the names of the two databases that are made, and removed again. */
@@ -28,7 +28,7 @@ export type Comparing = {
   readonly rounds: number;
 };
 
-/** How many statements a call sends, and what came of each round; `ownMs` is the gateway's processor time in it. */
+/** How many statements a call sends, and the result of each round; `ownMs` is the gateway's processor time in it. */
 export type Compared = {
   readonly statements: number;
   readonly rounds: readonly { readonly gateway: Outcome & { readonly ownMs: number }; readonly bare: Outcome }[];
@@ -130,8 +130,8 @@ function tokenFor({ brand, subject, sessionId }: Sample, number: number): Promis
 }
 
 /**
- * Floods are let in, and a request that waits for the database waits as long as it takes. Jobs run as ever, but what they log is not shown: a provider
- * knows the sample's mandate and none of its copies'.
+ * Floods are let in, and a request that waits for the database waits as long as it takes. Jobs run as ever, but their
+ * logs are not shown: a provider knows the sample's mandate but none of its copies'.
  */
 function settingsOf(databaseUrl: string): NodeJS.ProcessEnv {
   const flood = { REQUESTS_PER_MINUTE: '100000000', REQUESTS_AT_ONCE: '1000000', DATABASE_WAIT_MS: '600000' };

@@ -9,7 +9,10 @@ import { type Cloning, cloneSample, type Sample } from './clones.ts';
 
 type Place = { readonly databaseUrl: string; readonly client: pg.Client };
 
-/** Copies a sample as if each copy had come about over the gateway: a copy is made of what is in the clear, and encrypted under a key of its own. */
+/**
+ * Copies a sample as if each copy had come about over the gateway: the decrypted data are copied, and encrypted under a
+ * key of their own.
+ */
 export async function copySample({ databaseUrl, client }: Place, sample: Sample, cloning: Cloning): Promise<void> {
   await withKeys(databaseUrl, async ({ db }) => {
     await layInTheClear(db);

@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net';
 /** A request as it goes over the wire, whole. */
 export type Wire = string;
 
-/** How long all requests took together, from the first that was sent to the last answer, and the answers that were no success. */
+/** How long all requests took together, from the first one sent to the last answer, and the failed answers. */
 export type Outcome = { readonly seconds: number; readonly count: number; readonly faults: readonly string[] };
 
-/** A server is not asked to accept more connections than these at a time: what is measured comes after. */
+/** A server is not asked to accept more connections than these at a time: the measurement comes after. */
 const OPENING = 100;
 
-/** Opens a connection for each request, and once all stand sends all at the same moment. */
+/** Opens a connection for each request, and once all are open sends all at the same moment. */
 export async function sendAtOnce(port: number, requests: readonly Wire[]): Promise<Outcome> {
   const sockets: Socket[] = [];
   for (let from = 0; from < requests.length; from += OPENING) {
@@ -24,7 +24,9 @@ export async function sendAtOnce(port: number, requests: readonly Wire[]): Promi
   return { seconds, count: requests.length, faults: answers.filter((answer) => !answer.startsWith('HTTP/1.1 200 ')) };
 }
 
-/** One request that says nothing after it, so that the answer ends with the connection; answers how the answer begins. */
+/**
+ * One request with nothing after it, so that the answer ends with the connection; returns the beginning of the answer.
+ */
 export function wireOf(
   { method, path, token }: { readonly method: string; readonly path: string; readonly token: string },
   body: object,

@@ -7,7 +7,7 @@ export function numbered(id: string, number: number): string {
   return id.slice(0, -TAIL) + tail.join('');
 }
 
-/** A text in which every one of these ids is the numbered one. */
+/** A text in which each of these ids is replaced by the numbered one. */
 export function withNumbered(text: string, ids: readonly string[], number: number): string {
   return ids.reduce((changed, id) => changed.replaceAll(id, numbered(id, number)), text);
 }

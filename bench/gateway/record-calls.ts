@@ -9,7 +9,10 @@ import { type SameSql, sameSqlOf } from './same-sql.ts';
 const TRIES_MAX = 8;
 const QUIET_MS = 1500;
 
-/** Calls a gateway for the copies of a sample, from the first on, until two have sent the same statements; answers these, and how many copies were used. */
+/**
+ * Calls a gateway for the copies of a sample, from the first on, until two have sent the same statements; returns
+ * these, and how many copies were used.
+ */
 export async function recordCalls(
   file: string,
   sample: Sample,
@@ -19,7 +22,7 @@ export async function recordCalls(
   for (let number = 0; number < TRIES_MAX; number += 1) {
     writeFileSync(file, '');
     const answer = await call(number);
-    // Whatever the call left to be done is done meanwhile, so that the next one is alone.
+    // The jobs that the call left are done meanwhile, so that the next call is alone.
     await setTimeout(QUIET_MS);
     const sent = JSON.parse(readFileSync(file, 'utf8')) as Sent[];
     const recorded = { sent, ids: sample.ids.map((id) => numbered(id, number)) };

@@ -34,7 +34,7 @@ const send = pg.Client.prototype.query as Send;
 pg.Client.prototype.query = function record(this: pg.Client, ...given: Parameters<Send>) {
   const [text, values] = given;
   const answered = send.apply(this, given);
-  // The job queue looks for work over connections of its own, whatever is being asked.
+  // The job queue looks for work over connections of its own, no matter what is asked.
   const isGateways =
     (this as { connectionParameters?: { application_name?: string } }).connectionParameters?.application_name ===
     'marque-gateway';

@@ -1,10 +1,12 @@
 import { numbered } from './numbered.ts';
 import type { Sent } from './recorder.ts';
 
-/** A text in pieces: what is always the same, and the numbers of ids that differ from request to request. */
+/** A text in pieces: the parts that are always the same, and the numbers of ids that differ from request to request. */
 type Pieces = readonly (string | number)[];
 
-/** A value to send: the same always, a text with ids in it, or what an earlier statement returned, the last one first. */
+/**
+ * A value to send: always the same, a text with ids in it, or what an earlier statement returned, the last one first.
+ */
 export type Value =
   | { readonly always: unknown }
   | { readonly pieces: Pieces }
@@ -23,8 +25,8 @@ export type Recorded = { readonly sent: readonly Sent[]; readonly ids: readonly 
 const MADE = /^(?!\d{4}-\d\d-\d\d|\d+$)[\w-]{8,}$/;
 
 /**
- * The statements of a request in the form in which they can be sent for any copy, from the recordings of two. Undefined when these do not send the
- * same texts: something else was going on.
+ * The statements of a request in the form in which they can be sent for any copy, from the recordings of two. Undefined
+ * if these do not send the same texts, because something else was going on.
  */
 export function sameSqlOf(one: Recorded, other: Recorded): SameSql | undefined {
   if (one.sent.length !== other.sent.length || one.sent.some(({ text }, at) => other.sent[at]?.text !== text))

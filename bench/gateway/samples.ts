@@ -3,15 +3,15 @@ import type { Product } from '../../journeys/steps/product.ts';
 import { beginQuoteTomorrow } from '../policy/begin-quote-tomorrow.ts';
 import { readyToBind } from '../policy/buy-policy.ts';
 
-/** A call that is measured: how a proposal comes to it, and what it asks. */
+/** A measured call: how a proposal gets ready for it, and its request. */
 export type Workload = {
   readonly name: string;
-  /** Makes a proposal ready for the call, in a session of its own, and answers its code. */
+  /** Makes a proposal ready for the call, in a session of its own, and returns its code. */
   readonly prepare: (product: Product) => Promise<string>;
   readonly method: string;
   readonly pathOf: (proposalCode: string) => string;
   readonly body: object;
-  /** Whether the call reads what has happened to the proposal. */
+  /** Whether the call reads the proposal's events. */
   readonly readsTrail: boolean;
 };
 

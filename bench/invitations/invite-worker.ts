@@ -29,7 +29,7 @@ const { context, close } = await contextAt({ databaseUrl, moment, mail });
 async function sendShare(most: number): Promise<number> {
   const due = context.db.selectFrom('letters').select(['brand', 'letter_id']).where('status', '=', 'DUE');
   const waiting = await due.where('kind', '=', 'renewal-notice').orderBy('letter_id').execute();
-  // By the letter, so that no other worker has it, whenever each looks.
+  // Named after the letter, so that no other worker has it, whenever each looks.
   const isOurs = (id: string) => id.charCodeAt(id.length - 1) % Number(workers) === Number(which);
   const share = waiting.filter(({ letter_id: id }) => isOurs(id)).slice(0, most);
   for (const { brand, letter_id: letterId } of share) await sendLetter(context, { brand, letterId });
@@ -37,7 +37,7 @@ async function sendShare(most: number): Promise<number> {
 }
 
 const does = (most: number) => (work === 'make' ? makeRenewals(context) : sendShare(most));
-// What a process does for the first time takes longer, which is the same for any number of policies.
+// Anything that a process does for the first time takes longer, by the same time for any number of policies.
 await does(100);
 characters = 0;
 process.send?.('ready');

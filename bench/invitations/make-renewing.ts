@@ -23,18 +23,21 @@ const WARM_UP = 200;
 export type Renewing = {
   /** The moment at which those that turn are invited. */
   readonly moment: Instant;
-  /** Makes more of them, so that there are so many, and has as many turn as warm the workers up. Those that are never due stay in the clear, since nothing reads them. */
+  /**
+   * Makes more of them, up to so many, and lets enough of them turn to warm the workers up. Those that are never due
+   * stay unencrypted, since nothing reads them.
+   */
   readonly grow: (sizes: { readonly size: number; readonly due: number }) => Promise<void>;
   /** Has so many turn that nobody was invited for. */
   readonly turn: (due: number) => Promise<void>;
 };
 
-/** Sells a flex and a year over a gateway on a database, copies of which are made by SQL. */
+/** Sells a flex and a year over a gateway on a database; SQL then copies them. */
 export async function makeRenewing(client: pg.Client, databaseUrl: string): Promise<Renewing> {
   const sold = await sellBoth(databaseUrl);
   const { rows } = await client.query<{ turn: string }>('SELECT max(next_renewal_on) AS turn FROM policies');
   await untriggered(client, 'UPDATE policies SET next_renewal_on = $1', [NEVER]);
-  /** How many there are of each, and how many of them were to turn. */
+  /** How many there are of each, and how many of them were due to turn. */
   let [made, turned] = [0, 0];
   const copy = async (upTo: number) => {
     if (upTo <= made) return;

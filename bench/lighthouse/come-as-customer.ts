@@ -4,7 +4,10 @@ import { buyFlex } from '../../journeys/steps/buying.ts';
 import type { Product } from '../../journeys/steps/product.ts';
 import { comeSignedIn, stranger } from '../../journeys/steps/signing-in.ts';
 
-/** Lets the browser that listens on a port be that of a customer, signed in, with a policy whose papers are written; answers the policy's address. */
+/**
+ * Signs a customer in, with a policy whose papers are written, in the browser that listens on a port; returns the
+ * policy's address.
+ */
 export async function comeAsCustomer(port: number, product: Product): Promise<string> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { SCORES_MIN } from './scores.ts';
 
-/** A page to measure; a customer's is measured with what the browser holds of them. */
+/** A page to measure; a customer's page is measured with their data in the browser. */
 export type MeasuredPage = { readonly name: string; readonly url: string; readonly isCustomers: boolean };
 
 /** The scores of each run by category, out of 100, and what cost points. */

@@ -7,7 +7,7 @@ export const SCORES_MIN: { readonly [category: string]: number } = {
   'best-practices': 100,
 };
 
-/** The median of each category, and what was measured, a line each. */
+/** The median of each category, and the measurements, one line each. */
 export function told({ scores, notes }: Measured): {
   readonly medians: { readonly [category: string]: number };
   readonly lines: readonly string[];

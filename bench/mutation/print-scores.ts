@@ -26,7 +26,10 @@ type Mutant = MutationReport['files'][string]['mutants'][number];
 const NOTICED = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
-/** Prints the share of changes that a test noticed, by file and room, and every change that none did; whether each room reached its goal. */
+/**
+ * Prints the share of changes that a test noticed, by file and room, and every change that none did; returns whether
+ * each room reached its goal.
+ */
 export function printScores({ files }: MutationReport): boolean {
   const entries = Object.entries(files).sort(([one], [other]) => one.localeCompare(other));
   say('\n| file | changes | noticed | score |\n| --- | --- | --- | --- |');

@@ -5,7 +5,7 @@ export type Asked = { readonly ms: readonly number[]; readonly failed: number };
 
 type Asking = { readonly url: string; readonly token: string };
 
-/** Asks a server for one address over so many connections that are kept, each of which asks again once it is answered. */
+/** Asks a server for one address over so many kept connections, each of which asks again once it has its answer. */
 export async function askInTurn(
   { url, token }: Asking,
   { calls, atOnce }: { calls: number; atOnce: number },

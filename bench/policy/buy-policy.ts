@@ -10,10 +10,13 @@ import { beginQuoteTomorrow } from './begin-quote-tomorrow.ts';
 const LOOKS_MAX = 100;
 const LOOK_MS = 300;
 
-/** Who buys, when not a visitor, and what they change of an ordinary quote. */
+/** Who buys, if not a visitor, and how they change an ordinary quote. */
 type Buying = { readonly token?: string; readonly changes?: readonly Change[] };
 
-/** Begins a quote of cover from tomorrow and takes it to where nothing is left but to be bound by a mandate that is kept. */
+/**
+ * Begins a quote for cover from tomorrow and takes it to the point at which it only has to be bound with a kept
+ * mandate.
+ */
 export async function readyToBind(
   { shop, sandbox }: Product,
   { token: known, changes = [] }: Buying = {},
@@ -31,7 +34,7 @@ export async function readyToBind(
   return buyer;
 }
 
-/** Buys a policy by direct debit and waits until its papers are written; answers by which token it is read. */
+/** Buys a policy by direct debit and waits until its papers are written; returns the token that reads it. */
 export async function buyPolicy(product: Product, buying: Buying = {}): Promise<{ token: string; policyId: string }> {
   const { shop } = product;
   const { token, proposalCode } = await readyToBind(product, buying);

@@ -32,7 +32,7 @@ function rulesOf({ name, fields, rows }: LookUp): Rule[] {
   }));
 }
 
-/** A row for every other code says which codes have rows of their own: all rules are asked, none goes before another. */
+/** A row for every other code says which codes have rows of their own: all rules are tried, none takes precedence. */
 function conditionsOf(
   fact: string,
   index: number,

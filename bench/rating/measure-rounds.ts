@@ -10,8 +10,8 @@ const WARM_UP_MS = 1000;
 const ROUND_MS = 400;
 
 /**
- * Each call has a process of its own, so that neither its memory nor what the compiler learned is another's, and they take turns:
- * in a round each spins for a moment while the others sleep, every other round backwards.
+ * Each call has a process of its own, so that it shares neither memory nor what the compiler learned, and they take
+ * turns: in a round each spins for a moment while the others sleep, every other round backwards.
  */
 export async function measureRounds(rounds: number): Promise<Speeds> {
   const speeds: { [name in CallName]: number[] } = { one: [], five: [], zen: [], rules: [] };

@@ -10,7 +10,9 @@ import { tableNameOf } from '@marque/domain/rating/tables/table-file';
 import { type BoundFactor, editionOn, type Tariff } from '@marque/domain/rating/tariff';
 import { plainTable } from '@marque/testkit/rating/plain-table';
 
-/** One search in the rows of one table: a field of the facts for each key column; rows for every other code stand last. */
+/**
+ * One search in the rows of one table: a field of the facts for each key column; rows for every other code come last.
+ */
 export type LookUp = { readonly name: string; readonly fields: readonly string[]; readonly rows: readonly ParsedRow[] };
 
 /** One main line: its base premium is multiplied with what the look-ups find. */

@@ -2,8 +2,8 @@
 const BATCH = 20;
 
 /**
- * Calls a second of processor time, of all threads of this process: what else the machine does must not count, and neither
- * an engine's own threads nor the collector of garbage may work for nothing. A call that answers later is waited for.
+ * Calls per second of processor time, over all threads of this process: other work on the machine must not count, and
+ * an engine's own threads and the garbage collector must not come for free. Asynchronous calls are awaited.
  */
 export async function spin(call: () => unknown, forMs: number): Promise<number> {
   const began = processorMs();

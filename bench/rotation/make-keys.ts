@@ -7,7 +7,7 @@ const KINDS = ['PERSON', 'PROPOSAL', 'POLICY'] as const satisfies readonly KeyTh
 /** Keys that are made in one transaction. */
 const BATCH = 1000;
 
-/** Makes the data keys of so many people, as a gateway would: themselves, a quote and a policy. Answers how many keys that are. */
+/** Makes the data keys of so many people, as a gateway would: themselves, a quote and a policy. Returns how many keys that are. */
 export async function makeKeys(
   databaseUrl: string,
   { people, masterKeys }: { people: number; masterKeys: string },

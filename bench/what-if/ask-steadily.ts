@@ -5,8 +5,9 @@ import type { Asked } from '../policy/ask-in-turn.ts';
 type Pace = { readonly calls: number; readonly perSecond: number; readonly addresses: number };
 
 /**
- * Makes calls at a steady pace, whether or not the last one has been answered. `call` is told the number of the call and the header by which it comes from
- * one of several addresses, and answers the status. The time of each counts from the moment at which it was due.
+ * Makes calls at a steady pace, whether or not the last one has been answered. `call` is told the number of the call
+ * and the header that makes it come from one of several addresses, and returns the status. The time of each counts from
+ * the moment at which it was due.
  */
 export async function askSteadily(
   call: (index: number, headers: { readonly 'x-forwarded-for': string }) => Promise<number>,

@@ -4,7 +4,7 @@ import { codeIn } from '../../apps/gateway/tests/kit/signing-in/code-in.ts';
 import { signIn } from '../../apps/gateway/tests/kit/signing-in/sign-in.ts';
 import type { Product } from '../../journeys/steps/product.ts';
 
-/** Signs a customer in by the code that the sandbox's mailbox has for them; answers their token. */
+/** Signs a customer in with the code in the sandbox's mailbox; returns their token. */
 export async function signedIn({ shop, sandbox }: Product, email: string): Promise<string> {
   const codesFor = async (to: string) => {
     const { body } = await send(sandbox, `GET /mailbox.json?to=${encodeURIComponent(to)}`);

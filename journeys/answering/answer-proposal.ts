@@ -5,7 +5,7 @@ import type { Household } from './person.ts';
 import { headingOf, type Where, whereIs } from './where.ts';
 import type { Words } from './words.ts';
 
-/** Somebody at a page, with what they read and how they act. */
+/** Somebody at a page: what they read and how they act. */
 export type Visitor = { readonly page: Page; readonly hand: Hand; readonly words: Words };
 
 export type PageWatcher = {

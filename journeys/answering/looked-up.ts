@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Asked, controlOf, groupOf } from './asked.ts';
 import type { Answer, Sought } from './person.ts';
 
-/** A row of a table, typed and picked from what is suggested; then it is there. */
+/** A row of a table, typed and picked from the suggestions; then it is there. */
 export async function answerLookup(asked: Asked, answer: Answer): Promise<void> {
   const wanted = (answer as Sought)[asked.words.language];
   await asked.hand.pick(controlOf(asked), wanted);

@@ -7,7 +7,7 @@ const speeding: Sought = {
 };
 const redLight: Sought = { en: 'Failing to comply with traffic light signals', de: 'Ampel missachtet' };
 
-/** The day so many months ago, which stays within what is asked about. */
+/** The day so many months ago, which stays within the period asked about. */
 function monthsAgo(months: number): string {
   const day = new Date();
   day.setUTCDate(15);
@@ -47,7 +47,7 @@ export const ada: Person = {
   startAt: 7,
 };
 
-/** Ada as a retailer's customer, who has a code from there. */
+/** Ada as a retailer's customer, with a code from there. */
 export const adaAtRetailer: Person = { ...ada, retailer: 'AVON7' };
 
 const agreed: Person = {

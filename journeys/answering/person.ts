@@ -9,8 +9,8 @@ export type SoughtCar = { readonly plate: string } | { readonly steps: readonly 
 export type Entry = { readonly [field: string]: Answer };
 
 /**
- * An answer as its input type takes it: codes of options, `2021-04-30` for a date, pounds for money, how many days from today
- * for a day in a calendar; of a list of yes and no those that are true; of a loop its entries.
+ * An answer as its input type takes it: codes of options, `2021-04-30` for a date, pounds for money, how many days from
+ * today for a day in a calendar; for a list of yes and no, those that are true; for a loop, its entries.
  */
 export type Answer = string | number | boolean | readonly string[] | readonly Entry[] | SoughtCar | Sought | Entry;
 

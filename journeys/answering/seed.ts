@@ -3,7 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import type { Product } from '../steps/product.ts';
 import { type Otherwise, toldBy } from './told.ts';
 
-/** A visitor whose session a browser will take over, acting by calls where a story does not need the pages. */
+/** A visitor whose session a browser will take over; they act by calls if a story does not need the pages. */
 export type SeededVisitor = {
   /** What the visitor's calls are made with. */
   readonly accessToken: string;

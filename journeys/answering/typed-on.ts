@@ -18,7 +18,7 @@ export async function typedOn(visitor: Visitor, where: Where): Promise<{ [questi
   return typed;
 }
 
-/** Without the words around controls: some of them say what has just happened. */
+/** Without the words around controls: some of these say what has just happened. */
 function withoutWords(snapshot: string): string {
   return snapshot
     .split('\n')

@@ -26,7 +26,7 @@ export async function answerYearMonth(asked: Asked, answer: Answer): Promise<voi
   const name = new Intl.DateTimeFormat(asked.words.language, { month: 'long', timeZone: 'UTC' });
   const list = (part: string) =>
     groupOf(asked).getByLabel(asked.words.text(`inputs.yearMonth.${part}`), { exact: true });
-  // On the way to a year, arrows pass years that have not all months; they take a month away that was chosen before.
+  // On the way to a year, arrows pass years without all months; these remove a month that was chosen before.
   await asked.hand.select(list('year'), year);
   await asked.hand.select(list('month'), name.format(Date.UTC(2024, Number(month) - 1, 1)));
 }

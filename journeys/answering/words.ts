@@ -22,7 +22,7 @@ export async function wordsOf(page: Page, shop: string, language: Language = 'en
   return wordsIn((await response.json()) as BrandWire, language);
 }
 
-/** The words of what the shop has said of itself. */
+/** The words that the shop has printed about itself. */
 export function wordsIn({ texts, products, schemes }: BrandWire, language: Language): Words {
   return {
     language,

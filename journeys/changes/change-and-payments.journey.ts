@@ -25,7 +25,7 @@ async function paymentsTold(page: Page, text: Words['text'], title: string): Pro
   return cells.map(penniesIn);
 }
 
-/** From what is tried to the page that says that it is done. */
+/** From the changes being tried to the page that says that they are made. */
 async function reviewAndConfirm(page: Page, text: Words['text']): Promise<void> {
   await page
     .getByRole('button', { name: text('changing.review') })

@@ -6,7 +6,7 @@ import { buyFlex } from '../steps/buying.ts';
 import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
-// Refusals are what it is about.
+// This story is about refusals.
 test.use({ mayRefuse: /./ });
 
 test('a change that is refused says why, wherever it comes to that, and what was tried is still there', {
@@ -27,7 +27,7 @@ test('a change that is refused says why, wherever it comes to that, and what was
   await page.getByRole('link', { name: text('changing.onward') }).click();
   await expect(page.getByRole('heading', { name: text('changing.moves.title') })).toBeVisible();
 
-  // While it is tried: each code of the gateway has words of its own.
+  // While a change is tried: each code of the gateway has words of its own.
   for (const [code, words] of [
     ['account_suspended', text('changing.refused.suspended')],
     ['change_waiting', text('changing.refused.waiting')],
@@ -46,7 +46,7 @@ test('a change that is refused says why, wherever it comes to that, and what was
   await page.reload();
   await says(text('changing.refused.kept'));
   await accessible(page, 'what is tried, without an answer');
-  // It is asked for again by itself as well, once there is news of the policy, so the press comes while nothing answers yet.
+  // The page also asks again by itself once there is news of the policy, so the press comes while nothing answers yet.
   const asked = page.waitForRequest(/\/changePrice$/);
   await page.getByRole('button', { name: text('changing.refused.again') }).click();
   await asked;
@@ -75,7 +75,7 @@ test('a change that is refused says why, wherever it comes to that, and what was
     await answerItself(page);
     if (code !== 'gone') await page.goto(review);
   }
-  // Run out, it is priced once more; nothing of it was lost.
+  // Once it has run out, it is priced again; nothing was lost.
   await page.getByRole('button', { name: text('changing.gone.again') }).click();
   await isTried();
 
@@ -98,7 +98,7 @@ test('a change that is refused says why, wherever it comes to that, and what was
   await expect(page).toHaveURL(`${own}/management`);
   await isTried();
 
-  // It is made after all, and taking it back is refused: what was agreed stays, and it says why.
+  // The change is made after all, and taking it back is refused: the change stays, and the page says why.
   await page
     .getByRole('button', { name: text('changing.review') })
     .and(page.locator(':visible'))

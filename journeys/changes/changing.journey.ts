@@ -25,7 +25,7 @@ async function readOf(page: Page, text: Words['text']): Promise<void> {
   await page.getByRole('checkbox', { name: text('changing.check.read', { covers }) }).check();
 }
 
-/** Waits until the price that is shown is that of what is tried: until then it is dimmed. */
+/** Waits until the price shown is that of the tried changes: until then it is dimmed. */
 async function isPriced(page: Page): Promise<void> {
   await expect(page.locator('[data-stale]')).toHaveCount(0);
 }
@@ -98,7 +98,7 @@ test('a customer tries a higher excess and another use, by keys, waits a day, pr
   await pressOn(page, confirm);
   await expect(page.getByText(text('changing.check.tick'))).toBeVisible();
 
-  // On the next day its price has run out, and nothing of what was tried is lost.
+  // On the next day its price has run out, but nothing that was tried is lost.
   await tellSandbox(product, 'clock/advance', { days: 1 });
   await page.getByRole('checkbox', { name: text('changing.check.true') }).check();
   await pressOn(page, confirm);
@@ -241,7 +241,7 @@ test('a customer whose year is paid adds a cover, pays for it by card, and takes
 
   const due = penniesIn(await pay.innerText());
 
-  // Who comes back from the card page without paying finds all as it was, and pays on the same page.
+  // Somebody who comes back from the card page without paying finds everything as it was, and pays on the same page.
   await pay.click();
   await page.waitForURL(/\/pay\//);
   await page.goBack();
@@ -278,7 +278,7 @@ test('a customer whose year is paid adds a cover, pays for it by card, and takes
     .click();
   await page.getByRole('button', { name: text('changing.check.confirm') }).click();
   await expect(page.getByRole('button', { name: text('changing.takeBack') })).toBeVisible();
-  // It stands in their favour until the change can no longer be taken back, and is sent then.
+  // It stays as credit until the change can no longer be taken back, and is sent then.
   await page.goto(`${own}/billing`);
   const [, favour = ''] = text('billing.notices.credit', { amount: '|' }).split('|');
   expect(penniesIn(await page.getByText(favour).first().innerText())).toBe(due);

@@ -28,7 +28,7 @@ test('a customer tells of a ban: leaves it while it is planned, hands it to a pe
   const banned = page
     .getByRole('radiogroup', { name: text(BANNED) })
     .getByRole('radio', { name: text('inputs.boolean.yes') });
-  // On a phone it stands at the foot as well.
+  // On a phone it is at the foot too.
   const see = page
     .getByRole('main')
     .getByRole('button', { name: text('changing.referred.see') })
@@ -59,7 +59,7 @@ test('a customer tells of a ban: leaves it while it is planned, hands it to a pe
   await pressOn(page, page.getByRole('button', { name: text('changing.referred.doLeave') }));
   await expect(page.getByText(text('changing.referred.left'))).toBeVisible();
 
-  // What is so already is not left. A person gets it with what was told.
+  // A fact that is already so cannot be left. A person gets it with what was told.
   await page.goto(`${own}/management/section/your-driving`);
   await banned.check();
   await page.getByRole('button', { name: text('changing.seePrice') }).click();
@@ -101,7 +101,7 @@ test('a customer tells of a ban: leaves it while it is planned, hands it to a pe
   await expect(page.getByText(text('changing.handed.NOT_INSURABLE'))).toBeVisible();
   await accessible(page, 'a change that a person has answered');
 
-  // Cancelling says where else to ask and from when nobody is insured, and wants an agreement to it.
+  // Cancelling says where else to ask and from when nobody is insured, and asks the customer to agree.
   await page.goto(`${own}/management/section/your-driving`);
   await banned.check();
   await page.getByRole('button', { name: text('changing.seePrice') }).click();

@@ -8,7 +8,7 @@ import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
 
-// That it is refused is what it is about.
+// This story is about a refusal.
 test.use({ mayRefuse: /./ });
 
 const APPROVER = 'approver@showcase.example';

@@ -11,10 +11,10 @@ import { expect, test } from '../steps/test.ts';
 
 /** Within the second month, past the days in which one may withdraw. */
 const LATER = { days: 45 };
-/** Of the choices of a last day: the first is for good, the second the day itself. */
+/** Among the choices of a last day, the first is for good, the second the day itself. */
 const SIX_DAYS_ON = { index: 7 };
 
-// Drivers come for some days where customers choose days.
+// Drivers can come for some days if customers choose days.
 test.use({ customerDates: true });
 
 test('a customer lets somebody drive for some days, moves house while they do, and cancels before they leave', {
@@ -79,7 +79,7 @@ test('a customer lets somebody drive for some days, moves house while they do, a
   await page.goto(`${own}/details`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ben Marsh' }).first()).toBeVisible();
 
-  // Two days on, they move house; who drives stays until the same day.
+  // Two days on, they move house; the driver stays until the same day.
   await tellSandbox(product, 'clock/advance', { days: 2 });
   await page.goto(`${own}/management/section/your-home`);
   await page.getByRole('button', { name: text('inputs.address.change'), exact: true }).click();
@@ -95,7 +95,7 @@ test('a customer lets somebody drive for some days, moves house while they do, a
   await expect(page.getByRole('heading', { name: named })).toBeVisible();
   await accessible(page, 'drivers, one of them for some days');
 
-  // The end comes first: who drives for some days leaves with the cover.
+  // The end comes first: the temporary driver leaves with the cover.
   await tellSandbox(product, 'clock/advance', { days: 1 });
   await page.goto(`${own}/cancel`);
   await page

@@ -95,7 +95,7 @@ async function answerCascading(asked: Asked, answer: Answer): Promise<void> {
     await asked.visitor.select({ role: 'select', place, within: askedAs(asked, 'group') }, optionOf(asked, code));
 }
 
-/** Typed, and picked from what is suggested; then it is there. */
+/** Typed, and picked from the suggestions; then it is there. */
 async function answerLookup(asked: Asked, answer: Answer): Promise<void> {
   const wanted = (answer as Sought)[asked.words.language];
   await asked.visitor.fill(askedAs(asked, 'control'), wanted);

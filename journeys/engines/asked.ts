@@ -17,7 +17,7 @@ export function textsOf({ question }: Asked): string {
   return `questions.${question.text ?? question.name}`;
 }
 
-/** The group of controls, or the one control, that bears its label; `field` is either. */
+/** The group of controls, or the one control, with its label; `field` is either. */
 export function askedAs(asked: Asked, role: Extract<Role, 'control' | 'field' | 'group'>): Target {
   const name = asked.words.text(`${textsOf(asked)}.label`);
   return { role, name, ...(asked.place && { within: asked.place }) };

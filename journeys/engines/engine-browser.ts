@@ -7,7 +7,7 @@ export type EngineBrowser = {
   readonly ask: <Given, Answer>(inPage: (given: Given) => Answer, given: Given) => Promise<Answer>;
   /** Presses at a point of the window, in CSS pixels from its upper left. */
   readonly pressAt: (x: number, y: number) => Promise<void>;
-  /** Types on the keyboard, key by key, into what has the focus. */
+  /** Types on the keyboard, key by key, into the focused element. */
   readonly type: (text: string) => Promise<void>;
   /** Script errors that the driver has reported. */
   readonly faults: () => readonly string[];

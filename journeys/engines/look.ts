@@ -29,8 +29,9 @@ export type Found = {
 };
 
 /**
- * Looks at the page: sent into it as it is, so all that it needs is inside. Names follow the order of accessible names: `aria-labelledby`,
- * `aria-label`, the legend or label, then what it says. Without anything wanted it looks at the page alone.
+ * Looks at the page: the function is sent into it as it is, so everything that it needs is inside. Names follow the
+ * order of accessible names: `aria-labelledby`, `aria-label`, the legend or label, then what it says. Without anything
+ * wanted it looks at the page alone.
  */
 export function look(wanted: Wanted | null): Looked {
   const watched = window as Window & { marqueFaults?: string[] };

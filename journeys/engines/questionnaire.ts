@@ -9,7 +9,10 @@ import { shopWords } from './shop-words.ts';
 import type { Target } from './target.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What engines do in ways of their own: dates as one stream of digits, an address from its postcode, the loop of claims, and leaving and coming back. */
+/**
+ * What engines do differently: dates as one stream of digits, an address from its postcode, the loop of claims, and
+ * leaving and coming back.
+ */
 export async function questionnaire(visitor: Visitor, { shop }: Product): Promise<void> {
   const words = await shopWords(shop);
   const born: Target = { role: 'group', name: words.text('questions.dateOfBirth.label') };
@@ -67,7 +70,7 @@ const day: Target = {
   within: { role: 'group', name: 'When did it happen?', within: claim },
 };
 
-/** One that is half typed is there after a look at the home page and in a page loaded again; cancelled, there was none. */
+/** A half-typed one is still there after a look at the home page and after a reload; once cancelled, it is gone. */
 async function cancelClaim(visitor: Visitor): Promise<void> {
   await visitor.choose({ role: 'radio', name: 'Yes', within: claims });
   await visitor.select({ role: 'select', place: 0, within: claim }, 'An accident');

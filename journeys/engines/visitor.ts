@@ -6,7 +6,10 @@ import { described, wantedOf } from './wanted.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** Somebody at a browser window. What they wait for they wait for until it is there; an error says what stood there instead. A script error ends the story. */
+/**
+ * Somebody at a browser window. They wait for things until they are there; an error says what was there instead. A
+ * script error ends the story.
+ */
 export type Visitor = {
   readonly open: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
@@ -27,7 +30,7 @@ export type Visitor = {
   readonly choose: (target: Target) => Promise<void>;
   /** Replaces what is in a box, key by key. */
   readonly fill: (target: Target, text: string) => Promise<void>;
-  /** Chooses an option of a native select by what it says. */
+  /** Chooses an option of a native select by its label. */
   readonly select: (target: Target, option: string) => Promise<void>;
 };
 

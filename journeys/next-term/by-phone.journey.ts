@@ -56,7 +56,7 @@ test('a customer whose card does not pay the new year rings up, and staff take i
   const held = desk.getByText(text('renewal.money.heldHint'));
   await expect(held).toBeVisible();
   await expect(open).toHaveCount(0);
-  // The focus is where it says what has become of the payment.
+  // Focus is on what has become of the payment.
   await expect(desk.locator(':focus')).toContainText(text('renewal.money.heldHint'));
   await accessible(desk, 'a new year that was taken by phone');
 

@@ -69,7 +69,7 @@ test('a customer says at renewal who drives: a fourth comes in and no fifth, one
   await save.click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Dan Mersh' })).toBeVisible();
 
-  // One is taken off, and focus goes to who is left.
+  // One is taken off, and focus goes to the driver who is left.
   await driver('Cleo').getByRole('button').press('Enter');
   await page
     .getByRole('dialog')

@@ -60,7 +60,7 @@ test('a customer whose new year was not paid reads why cover ended and until whe
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await accessible(page, 'a quote after a policy that has lapsed');
 
-  // Two weeks later the page says what such a quote is filled in with from then on.
+  // Two weeks later the page says what such a quote is filled in with from that day on.
   await passDays(product, PAST_WAY_BACK);
   await page.goto(own);
   await expect(ended).toContainText(title);

@@ -15,7 +15,7 @@ import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect } from '../steps/test.ts';
 
 export const GOOD_CARD = '4242424242424242';
-/** A card that can be saved, of which every payment is declined. */
+/** A card that can be saved, but every payment with it is declined. */
 export const EMPTY_CARD = '4000000000000341';
 const SOON = { timeout: 1000 };
 
@@ -50,7 +50,7 @@ export async function comeToPrice(living: Living, urlName: string): Promise<stri
   return `${product.shop}/${urlName}/proposal/${code}`;
 }
 
-/** Buys what has a price on its pages, by card; gives the policy's own address. */
+/** Buys a priced proposal on its pages, by card; returns the policy's own address. */
 export async function buyByCard(living: Living, proposal: string): Promise<string> {
   const { page } = living;
   await comeToCheckout(page, proposal);
@@ -89,7 +89,10 @@ export async function haveCard(living: Living, policy: string, card: string): Pr
   await expect(means).toContainText(card.slice(-4));
 }
 
-/** Has an accident of two days ago, of the customer’s own fault, reported and paid by the claims handler, and waits for the letter about it: it takes no-claims years. */
+/**
+ * Makes the claims handler report and pay for an accident of two days ago, the customer’s own fault, and waits for the
+ * letter about it: it takes no-claims years.
+ */
 export async function makeClaim({ page, product, seed, customer }: Living, policy: string): Promise<void> {
   const { policyNumber } = await stateOf({ page, product, seed }, policy);
   const occurredOn = await seed.dayIn(-2);
@@ -103,7 +106,7 @@ export async function makeClaim({ page, product, seed, customer }: Living, polic
   });
 }
 
-/** Drives more than was said; pays for that at once where the year was. */
+/** Drives more than was said; pays for that at once if the year was paid at once. */
 export async function driveMore(living: Living, policy: string): Promise<void> {
   const { page, words, accessible } = living;
   const { text } = words;
@@ -155,7 +158,7 @@ export async function stateOf(
   return (await answer.json()) as PolicySummaryWire;
 }
 
-/** A text whose place may hold anything. */
+/** A text whose placeholder may hold anything. */
 function wording(filled: string): RegExp {
   return new RegExp(`^${filled.split('|').join('.+')}$`);
 }

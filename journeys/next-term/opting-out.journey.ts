@@ -25,7 +25,7 @@ test('a customer who is signed out opts out by the letter’s link in three pres
   const link = /https?:\S+\/opt-out(?=\s)/.exec((await notice())?.text ?? '')?.[0] ?? '';
   expect(link).toBe(`${renewal}/opt-out`);
 
-  // The first press is on the link. Who is signed out signs in, as for anything of theirs: the code from the mailbox is counted apart.
+  // The first press is on the link. Somebody who is signed out signs in, as always: the code from the mailbox is counted separately.
   const presses = countPresses(1);
   await device.goto(link);
   await expect(heading).toHaveText(text('signIn.first.title'));

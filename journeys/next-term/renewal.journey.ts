@@ -51,7 +51,7 @@ test('a customer sees from home that the year renews, corrects the miles and let
   await press(page.getByRole('button', { name: text('renewal.true.confirm') }));
   await expect(page.getByText(textBefore('renewal.true.confirmedOn')).first()).toBeVisible();
 
-  // Nothing but what is asked again can be changed; the price follows at once.
+  // Only what is asked again can be changed; the price follows at once.
   const change = text('checkout.summary.changeNamed', { name: text('sections.using-the-car.title') });
   await press(page.getByRole('link', { name: change }));
   await fill(page.getByLabel(text('questions.annualMileage.label')), '25000');
@@ -153,7 +153,7 @@ test('a customer whose changes wait for the renewal stops it by Tab and Enter in
   await expect(heading).toHaveText(text('renewal.optedOut.title'));
   expect(presses.made()).toBeLessThanOrEqual(PRESSES_MAX);
 
-  // What was opened before leads to what is there now; and the policy can be changed again.
+  // A page opened earlier leads to the present one; and the policy can be changed again.
   await page.goto(`${renewal}/opt-out`);
   await expect(page).toHaveURL(renewal);
   await page.goto(`${policy}/details`);
@@ -180,7 +180,7 @@ test('a customer whose renewal is referred reads why and until when cover goes o
   const heading = page.getByRole('heading', { level: 1 });
   const answer = async (value: 'yes' | 'no') => {
     await page.goto(`${renewal}/disclosure/section/your-driving`);
-    // What is so today already is told to a person: this page is about the new term alone.
+    // A fact that is already so today is told to a person: this page is only about the new term.
     const today = text('renewal.true.tellUsNamed', { name: text('renewal.section.alreadySo') });
     await expect(page.getByRole('button', { name: today })).toBeVisible();
     const banned = text('questions.drivingDeclarations.items.bannedOrDisqualified');

@@ -38,7 +38,7 @@ export async function beInSecondYear(living: Living, policy: string, urlName: st
   const latest = page.getByRole('region', { name: text('billing.latest.title') });
   await expect(latest).toBeVisible();
   await expect(latest).toContainText(text('billing.state.paid'));
-  // What is paid at once has nothing beside its statements: no day and no means of the next month.
+  // A policy that is paid at once has nothing beside its statements: no day and no means for the next month.
   const side = page.getByRole('complementary', { name: text('billing.side.label') });
   await expect(side).toHaveCount(urlName === 'annual' ? 0 : 1);
   await accessible(page, `billing in the second year of ${urlName}`);

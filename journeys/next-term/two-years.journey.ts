@@ -24,7 +24,7 @@ import { beInSecondYear } from './second-year.ts';
 test.use({ soon: true });
 test.describe.configure({ timeout: 600_000 });
 
-/** Of nine years without a claim one accident leaves so many. */
+/** One accident leaves so many of nine years without a claim. */
 const LEFT_OF_NINE = 5;
 /** From the sale to the day on which the second month is taken: cover starts in a week. */
 const TO_SECOND_MONTH = 38;
@@ -34,7 +34,7 @@ const TO_RENEWAL = 346;
 const TO_PAYING = 20;
 const TO_SECOND_YEAR = 12;
 
-/** Sees the renewal with the claim in it, and lets it come. Gives the address of its page. */
+/** Sees the renewal with the claim in it, and lets it come. Returns the address of its page. */
 async function seeRenewal(living: Living, policy: string, urlName: string): Promise<string> {
   const { page, product, words, seed, customer, accessible } = living;
   const policyId = policy.split('/').at(-1) ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The current links of bars that scroll aside of which not all is to be seen, by their words. */
+/** The current links, in bars that scroll sideways, that are not fully visible, by their words. */
 export function cutTabs(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('nav [aria-current]')].flatMap((tab) => {

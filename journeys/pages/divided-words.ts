@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Words on two lines that are too short to be hyphenated. Longer ones are divided between syllables by a browser that has a dictionary, which not each Chromium has. */
+/**
+ * Words on two lines that are too short to be hyphenated. Longer ones are divided between syllables by a browser that
+ * has a dictionary, which not every Chromium has.
+ */
 export function dividedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();

@@ -18,7 +18,10 @@ const narrow = [
   { width: 195, height: 422, fontSize: '', name: '390 px zoomed to 200 %' },
 ];
 
-/** What is wrong with a page as it is: what axe finds, what one would scroll aside for, links of the bar that wrap, and short words that are divided. */
+/**
+ * What is wrong with a page as it is: what axe finds, anything to scroll sideways for, links of the bar that wrap, and
+ * short words that are divided.
+ */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const found = (at: string, more: readonly string[]) => faults.push(...more.map((fault) => `${at}: ${fault}`));

@@ -35,7 +35,7 @@ export async function lookAtChanging(visit: Visit<'settled'>, own: string): Prom
   await look('a change that is confirmed');
 }
 
-/** What is tried where it has no price. */
+/** Tried changes without a price. */
 async function lookAtRefusedTries({ page, look, words: { text } }: Visit<'settled'>): Promise<void> {
   await refuseInstead(page, 'price', 'account_suspended');
   await page.reload();
@@ -51,7 +51,7 @@ async function lookAtRefusedTries({ page, look, words: { text } }: Visit<'settle
   await page.getByRole('heading', { name: text('changing.moves.title') }).waitFor();
 }
 
-/** The last look where it does not lead on, and what a payment can come to. It stays at the last look. */
+/** The review when it does not lead on, and how a payment can end. It stays at the review. */
 async function lookAtRefusedChange({ page, look, words: { text } }: Visit<'settled'>): Promise<void> {
   const review = page.url();
   const title = text('changing.check.title');

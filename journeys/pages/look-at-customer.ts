@@ -41,7 +41,7 @@ async function settingsOf({ page, product }: Pick<Visit, 'page' | 'product'>): P
   return accountSections.map(({ name }) => name);
 }
 
-/** Somebody who owes what their bank took back. */
+/** Somebody who owes a payment that their bank took back. */
 export async function lookAtOwing(visit: Visit<'owing'>): Promise<void> {
   const { page, product, lookAt, words } = visit;
   const { seed, customer } = await known(visit);
@@ -75,7 +75,7 @@ export async function lookAtSettled(visit: Visit<'settled'>): Promise<void> {
   await lookAtLeaving(visit, `/flex/policy/${policyId}`);
 }
 
-/** From the form on which one cancels to what is there afterwards. */
+/** From the cancellation form to the page afterwards. */
 async function lookAtLeaving({ page, look, lookAt, words }: Visit<'settled'>, own: string): Promise<void> {
   const { text } = words;
   await lookAt('cancelling a policy', `${own}/cancel`, text('leaving.title'));

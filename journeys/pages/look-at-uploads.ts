@@ -4,7 +4,7 @@ import { buyFlex } from '../steps/buying.ts';
 import { letterOf } from '../steps/letter-of.ts';
 import type { Visit } from './visit.ts';
 
-/** From the page of a kind of file to what was sent. */
+/** From the page of a kind of file to the files sent. */
 export async function lookAtUploads({ page, product, words, look, lookAt }: Visit<'uploads'>): Promise<void> {
   const { text } = words;
   const { policyId } = await buyFlex(await seedFor(page, product), product);

@@ -3,7 +3,7 @@ import { typeDate } from '../steps/buyer.ts';
 import { issuerSays, stranger } from '../steps/signing-in.ts';
 import type { Visit } from './visit.ts';
 
-/** The pages of somebody whom the shop does not know. */
+/** The pages for somebody whom the shop does not know. */
 export async function lookAtVisitor(visit: Visit<'visitor'>): Promise<void> {
   const { page, product, words, urlNames, look, lookAt } = visit;
   const { text } = words;

@@ -3,7 +3,7 @@ import type { SeededVisitor } from '../answering/seed.ts';
 import { type Otherwise, toldBy } from '../answering/told.ts';
 
 const START_IN_DAYS = 7;
-/** Codes of schemes by their address, where the two differ. */
+/** Codes of schemes by their address, if the two differ. */
 const schemesAt: { readonly [urlName: string]: string } = { 'car-cover': 'cover' };
 
 /** The code of the scheme that is sold at an address. */

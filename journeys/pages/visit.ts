@@ -10,9 +10,9 @@ export type Visit<G extends PageGroup = PageGroup> = {
   readonly product: Product;
   readonly words: Words;
   readonly language: Language;
-  /** The addresses of the products that the brand sells, the first of them first. */
+  /** The addresses of the products that the brand sells, in order. */
   readonly urlNames: readonly [string, ...string[]];
-  /** Looks at what is there once its heading does, which may be named; `which` tells apart several pages of one state. */
+  /** Looks at a page once its heading is there, which may be named; `which` tells several pages of one state apart. */
   readonly look: (state: PageState<G>, heading?: string, which?: string) => Promise<void>;
   /** Goes to an address of the shop, and looks. */
   readonly lookAt: (state: PageState<G>, path: string, heading?: string, which?: string) => Promise<void>;
@@ -26,7 +26,7 @@ export function visitOf(around: Omit<Visit, 'look' | 'lookAt'>, looked: Looked):
   const { page, product } = around;
   const asked = new Set<Request>();
   page.on('request', (request) => {
-    // Looking whether we answer at all is no part of the page, and its answer is not read to the end.
+    // The check whether we answer at all is not part of the page, and its answer is not read to the end.
     if (!request.url().endsWith('/healthz')) asked.add(request);
   });
   for (const end of ['requestfinished', 'requestfailed'] as const)

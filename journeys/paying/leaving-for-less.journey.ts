@@ -8,7 +8,7 @@ import { expect, test } from '../steps/test.ts';
 /** Past the days in which one may withdraw, and within the second month. */
 const LATER = { days: 45 };
 
-// That the price is refused is part of the story.
+// The refused price is part of the story.
 test.use({ mayRefuse: /\/changePrice$/ });
 
 test('who leaves sees one way to pay less beside the way to cancel, of one size; it is tried or left, and nothing waits for it', {
@@ -32,7 +32,7 @@ test('who leaves sees one way to pay less beside the way to cancel, of one size;
 
   await page.goto(`${own}/cancel`);
   await expect(go).toBeVisible();
-  // Nothing stands beside the way on before that can be gone.
+  // Nothing is beside the way on before that is open.
   await expect(less).toBeHidden();
   await choose('Price');
   await expect(less).toBeVisible();
@@ -53,13 +53,13 @@ test('who leaves sees one way to pay less beside the way to cancel, of one size;
   await choose('Price');
   await expect(less).toBeVisible();
 
-  // What is tried is on the page of all changes, and nothing has changed by it.
+  // The tried changes are on the page of all changes, and have changed nothing.
   await tryIt.click();
   await expect(page).toHaveURL(`${own}/management`);
   await expect(page.getByText(text('management.excess.title')).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: text('changing.moves.title') })).toBeVisible();
 
-  // Where it cannot be priced the page is as it was, and the way on is one press.
+  // If it cannot be priced, the page is as it was, and the way on is one click.
   await page.route('**/changePrice', (route) =>
     route.fulfill({ status: 409, contentType: 'application/problem+json', body: '{"code":"wrong_state"}' }),
   );

@@ -28,7 +28,7 @@ test('a customer who owes something is told before they buy more, pays it from t
   await accessible(page, 'something to pay first');
   await owing.getByRole('link', { name: 'Go to my home page' }).click();
 
-  // Nobody is told to pay what they dispute; who wants to buy more can.
+  // Nobody is told to pay what they dispute, and they can still buy more.
   const disputed = page.getByText(/because you disputed the payment$/);
   await expect(disputed).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay now/ })).toBeHidden();

@@ -7,7 +7,7 @@ import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
 
-// No shipped brand sells a product by the month and at once. That it cannot be done yet is part of the story.
+// No shipped brand sells a product by the month and at once. The story includes that it cannot be done yet.
 test.use({ bothSchedules: true, mayRefuse: /\/changePrice$|\/stripe\/moto\// });
 
 test('a customer who pays by the month pays the rest of the year by card, and another one by phone with staff', {
@@ -56,7 +56,7 @@ test('a customer who pays by the month pays the rest of the year by card, and an
   await expect(page.getByText(text('changing.atOnce.check'))).toBeVisible();
   await accessible(page, 'the last look before a year is paid');
 
-  // Who goes back comes to the same page, and nothing is tried on the others.
+  // Going back leads to the same page, and nothing is tried on the others.
   await page.getByRole('button', { name: text('changing.check.back') }).click();
   await expect(heading(title)).toBeFocused();
   await page.getByRole('button', { name: text('changing.review') }).click();
@@ -80,7 +80,7 @@ test('a customer who pays by the month pays the rest of the year by card, and an
   await page.goto(`${own}/management/section/how-you-pay`);
   await expect(page).toHaveURL(`${own}/management`);
 
-  // Staff take it from a customer who calls: what is wrong is told where it is typed, and the year is paid once.
+  // Staff take it from a customer who calls: a mistake is shown where it was typed, and the year is paid once.
   const desk = await anotherDevice();
   const words = await speak(desk, product.shop, language);
   await comeSignedIn(desk, product, STAFF);

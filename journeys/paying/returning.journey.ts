@@ -7,7 +7,7 @@ import { sentTo, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** From a quote to the card provider's page. Gives the quote's address and the page's id. */
+/** From a quote to the card provider's page. Returns the quote's address and the page's id. */
 async function comeToCardPage(page: Page, product: Product, email: string): Promise<{ proposal: string; id: string }> {
   const { proposalCode } = await (await seedFor(page, product)).quote('flex', { driver: { email } });
   const proposal = `${product.shop}/flex/proposal/${proposalCode}`;
@@ -17,7 +17,7 @@ async function comeToCardPage(page: Page, product: Product, email: string): Prom
   return { proposal, id: new URL(page.url()).pathname.split('/').at(-1) ?? '' };
 }
 
-// A second payment of what is bought is refused.
+// A second payment for something already bought is refused.
 test.use({ mayRefuse: /\/api\/stripe\/checkout\// });
 
 test('a customer who comes back from the card page an hour later is insured, and so is every other tab', {

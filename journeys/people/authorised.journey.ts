@@ -4,7 +4,7 @@ import { buyFlex } from '../steps/buying.ts';
 import { comeSignedIn, STAFF, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
-// Once nobody on the line may hear anything, all that a page asks for is refused.
+// If the person on the line may hear nothing, every request of a page is refused.
 test.use({ mayRefuse: /\/api\/(policies|todo|policyholder|customerAccounts|proposals|paymentMethods)$/ });
 
 test('staff enter who may speak for a customer, see it on every page while they act, and the customer ends it', {

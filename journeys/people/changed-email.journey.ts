@@ -64,7 +64,7 @@ test('a customer who types five wrong codes is told that the code is used up, an
   const confirm = page.getByRole('button', { name: text('account.code.confirm'), exact: true });
   const usedUp = page.getByRole('alert').filter({ hasText: text('account.code.usedUp') });
   for (let tries = 1; tries <= 5; tries += 1) {
-    // Another one each time, none of which was sent.
+    // A different one each time; none of them was sent.
     await box.fill(String((Number(sent) + tries) % 1_000_000).padStart(6, '0'));
     const answered = page.waitForResponse(/\/email\/confirm$/);
     await confirm.click();

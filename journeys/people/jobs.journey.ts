@@ -34,7 +34,9 @@ test('staff see a letter that cannot be delivered, have it tried again, and it a
   await later(page, LOOK_SECONDS, () => expect(again).toBeHidden(SOON));
 });
 
-/** How many letters of earlier stories are still to be sent: one of them would meet what is planned for this one. */
+/**
+ * How many letters of earlier stories are still to be sent: one of them would get the answer planned for this story.
+ */
 async function lettersLeft(asking: APIRequestContext, product: Product, accessToken: string): Promise<number> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const answer = await asking.get(`${product.shop}/api/jobs`, { headers });

@@ -77,7 +77,7 @@ test('two bought in one browser: staff take a request by phone, are warned, and 
   await expect(data.getByRole('button', { name: text('staff.person.data.endRestriction') })).toHaveCount(0);
 });
 
-/** Finds whose a policy is, and opens their page. */
+/** Finds the owner of a policy, and opens their page. */
 async function openPerson(page: Page, { shop }: Product, text: Words['text'], policyNumber: string) {
   await page.goto(`${shop}/staff/find`);
   await page.getByLabel(text('staff.find.whom.label')).fill(policyNumber);
@@ -87,7 +87,7 @@ async function openPerson(page: Page, { shop }: Product, text: Words['text'], po
   await found.getByRole('button').click();
 }
 
-/** Has somebody sign in, and take over what they bought as a visitor. */
+/** Lets somebody sign in, and take over what they bought as a visitor. */
 async function takeOver(asking: APIRequestContext, product: Product, email: string): Promise<void> {
   const token = await signInByCalls(asking, product, email);
   const headers = { authorization: `Bearer ${token}` };

@@ -34,7 +34,8 @@ const test = shop.extend<object, { issuer: OAuth2Server; product: Product }>({
         claims: { roles: 'realm_access.roles', connection: 'via' },
       };
       const file = join(brands, 'showcase/brand.yaml');
-      // Who texts the codes of our own issuer is told of sign-ins now, so that the privacy page names the right firm.
+      // The firm that texts our own issuer's codes is now a recipient for sign-ins, so that the privacy page names the
+      // right firm.
       await writeFile(file, (await readFile(file, 'utf8')).replace('text-messages:', 'sign-in:'));
       await appendFile(file, `\nidentity: ${JSON.stringify(identity)}\n`);
       const product = await startProduct({ BRANDS_DIR: brands });

@@ -25,7 +25,7 @@ const test = shop.extend<object, { invited: Invited; product: Product }>({
   product: [async ({ invited }, use) => use(invited.product), { scope: 'worker' }],
 });
 
-/** An authenticator of the browser's own, which is there and whose owner it has made sure of. */
+/** A virtual authenticator in the browser that is present and has verified its owner. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -59,7 +59,7 @@ test('staff move a customer’s payment day: they see each date before they conf
   await expect(dialog.getByLabel(text('payments.day.label'))).toBeHidden();
   await accessible(page, 'a payment day that was moved lately');
 
-  /** What a text says, whatever fills its gaps. */
+  /** A text, with anything in its placeholders. */
   function said(key: string, gap = '.+'): RegExp {
     return new RegExp(
       text(key, { day: '|', date: '|', brand: '|' })

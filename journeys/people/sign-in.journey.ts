@@ -177,7 +177,7 @@ test.describe('a session', () => {
   }) => {
     const [ada, ben] = [stranger('ada'), stranger('ben')];
     await comeSignedIn(page, product, ada.email);
-    // From now on nothing knows who is looking, and the next call of this kind is told so.
+    // From now on nobody knows who is looking, and the next call of this kind is told so.
     const endSession = async (method: string) => {
       await context.clearCookies({ name: /^(?!cookieConsent)/ });
       await page.route('**/identity/token', (route) =>

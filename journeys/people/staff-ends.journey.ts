@@ -6,7 +6,7 @@ import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
 
-// What may not be void is refused, and so is what has changed since it was shown.
+// A policy that may not be void is refused, and so is an end that has changed since it was shown.
 test.use({ mayRefuse: /\/insurerEnd(\/foreseen)?$/ });
 
 test('staff end a policy on its holder’s word: a date that cannot be is named, and what was done is undone on its day', async ({
@@ -76,7 +76,7 @@ test('staff declare a policy void: what was careless and would only have cost mo
   await show.click();
   await expect(page.getByRole('heading', { name: text('staff.insurerEnd.does.titleVoid') })).toBeFocused();
   await accessible(page, 'what a void policy gives back');
-  // A day passes between looking and acting: what has changed is shown once more.
+  // A day passes between looking and acting: the changed end is shown once more.
   const act = page.getByRole('button', { name: text('staff.insurerEnd.action') });
   const until = page.getByText(text('staff.insurerEnd.does.until')).locator('xpath=following-sibling::dd');
   const shown = await until.innerText();

@@ -50,7 +50,7 @@ async function expectNothingOffline(page: Page, address: string): Promise<void> 
   await tab.close();
 }
 
-/** The same, once the page is left: what it still asks for would fail as well. */
+/** The same, once the page is left: its pending requests would fail too. */
 async function expectGoneOffline(page: Page, address: string): Promise<void> {
   await page.goto(new URL('/brand/theme.css', address).href);
   await expectNothingOffline(page, address);

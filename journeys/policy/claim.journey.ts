@@ -32,7 +32,7 @@ test('from an accident to a claim and its news: told on the claims page, then li
   await page.goto(product.shop);
   await page.getByRole('article').getByRole('link').first().click();
   await page.waitForURL(/\/details$/);
-  // The page takes the focus as it comes, and a key pressed before that would be its heading's.
+  // The page takes the focus when it opens, and a key pressed before that would go to its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: text('policy.tabs.claims') }).press('Enter');
   await expect(page.getByText(text('claims.list.none'))).toBeVisible();

@@ -31,7 +31,7 @@ test('after an accident, a buyer finds what to do, whom to call, and a card for 
   expect((await download).suggestedFilename()).toBe(`${text('claims.card.file')}.png`);
   await expect(card.getByRole('status')).toHaveText(text('claims.card.saved'));
 
-  // On paper there is the card, and nothing else.
+  // Only the card is printed.
   await page.emulateMedia({ media: 'print' });
   await expect(card.getByText(policyNumber)).toBeVisible();
   for (const other of [text('claims.firstHour.title'), text('claims.something.title')])

@@ -28,7 +28,7 @@ test('a driver who comes back two months later on another device is covered, unt
   const card = main.getByRole('article').filter({ hasText: policyNumber });
   await expect(card.getByText(text('policy.status.active'), { exact: true })).toBeVisible();
   await expect(card.getByText(text('home.policies.until'), { exact: true })).toBeVisible();
-  // Beside it stands until when it is paid, once the last month is.
+  // Beside it is the day to which it is paid, once the last month is paid.
   await expect(card.getByText(text('home.policies.goesOn'))).toBeVisible();
   const [insured = ''] = text('home.greeting.insured_one').split('{{date}}');
   await expect(main).toContainText(insured);

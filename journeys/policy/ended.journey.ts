@@ -11,7 +11,7 @@ const BEFORE = 'EARL2ERTERM22222';
 
 type Status = PolicySummaryWire['policyDetail']['policyStatus'];
 
-/** What time brings, where no call does so yet: how the policies of the customer stand. */
+/** The effect of time, which no call brings about yet: how the customer's policies stand. */
 async function stand(page: Page, change: (policy: PolicySummaryWire) => PolicySummaryWire[]): Promise<void> {
   await page.route(/\/api\/policies(\/[A-Z0-9]+)?(\?.*)?$/, async (route) => {
     const answer = await route.fetch();
@@ -68,7 +68,7 @@ test('the papers of a policy that has ended are found again: from its other tabs
   await page.getByRole('link', { name: text('policy.papers.ofEnded') }).click();
   await expect(page).toHaveURL(`${product.shop}/flex/policy/${policyId}/documents`);
 
-  // Renewed: the papers of the term before stand under the policy that follows it.
+  // Renewed: the earlier term's papers are under the policy that follows it.
   await page.unrouteAll({ behavior: 'wait' });
   await stand(page, (policy) => [
     { ...policy, renewalCycle: 1 },

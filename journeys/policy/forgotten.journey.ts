@@ -24,7 +24,7 @@ test('months that we forgot are named, and spread over the next payments at a pr
   const letters = async () => (await sentTo(page.request, product, email)).map(({ text: letter }) => letter).join('\n');
   // Once the letter is there, the run has billed all that it slept over.
   await expect.poll(letters).toContain(`/flex/policy/${policyId}/billing`);
-  // The first page says whose fault it is too, and warns of nothing.
+  // The first page also says whose fault it is, and warns of nothing.
   await page.goto(product.shop);
   await expect(page.getByText(text('billing.notices.forgottenHint'))).toBeVisible();
   await accessible(page, 'home with months that we forgot');

@@ -8,7 +8,7 @@ import { expect, test } from '../steps/test.ts';
 const COMMIT = /\/api\/policyAdjustments\/\w+\/commit$/;
 test.use({ mayRefuse: /\/api\/policies\/\w+$|\/commit$/ });
 
-/** Answers the next confirmation in the gateway's place, as what takes a day to come to by itself. */
+/** Answers the next confirmation instead of the gateway, with what would otherwise take a day to happen. */
 async function refuseOnce(page: Page, status: number, code: string): Promise<void> {
   await page.route(
     COMMIT,
@@ -53,7 +53,7 @@ test('between the last look and its answer, nothing ends unseen, nothing ends tw
   await expect(page.getByRole('alert').getByText(text('leaving.changed.title'))).toBeVisible();
   await accessible(page, 'figures that have changed');
 
-  // Too much time has passed: it is begun again from what was chosen.
+  // Too much time has passed: it begins again from the same choices.
   await refuseOnce(page, 410, 'gone');
   await confirm.click();
   const gone = page.getByRole('dialog', { name: text('leaving.gone.title') });

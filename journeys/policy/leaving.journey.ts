@@ -18,7 +18,7 @@ async function documentsSent(page: Page, product: Product, email: string): Promi
   await expect.poll(async () => (await sentTo(page.request, product, email)).length).toBeGreaterThan(1);
 }
 
-/** Counts what it takes to leave: the pages opened on the way, and what is pressed. */
+/** Counts what it takes to leave: the pages opened on the way, and the clicks. */
 function counted(page: Page) {
   const screens: string[] = [];
   let taps = 0;
@@ -31,7 +31,7 @@ function counted(page: Page) {
     taps: () => taps,
     tap: async (role: 'link' | 'button' | 'radio', name: string | RegExp) => {
       taps += 1;
-      // The whole card of a radio is pressed, whose input lies invisible over it.
+      // The click is on the radio's whole card, over which its input lies invisibly.
       await page.getByRole('main').getByRole(role, { name }).first().click();
     },
   };
@@ -121,7 +121,7 @@ test('a customer cancels for a day within the month, with a reason, and takes it
   const confirm = page.getByRole('main').getByRole('button').last();
   await confirm.click();
   await expect(page).toHaveURL(`${own}/cancellation-confirmation`);
-  // The list of days takes two taps, which one choice stands for here.
+  // The list of days takes two taps; here one choice counts for both.
   expect(walk.screens.slice(0, 3)).toEqual([
     `/flex/policy/${policyId}/details`,
     `/flex/policy/${policyId}/cancel`,

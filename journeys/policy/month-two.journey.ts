@@ -18,7 +18,7 @@ const A_MONTH_LATER = { days: 38 };
 const ASKS_EACH_TIME = '4000002760003184';
 const SOON = { timeout: 1000 };
 
-/** The button that pays all of it, which stands before the one that pays half. */
+/** The button that pays all of it, which comes before the one that pays half. */
 const payAll = (page: Page) => page.getByRole('main').getByRole('button').filter({ hasText: '£' }).first();
 
 test('the second month is taken from the kept card, and its statement says so', { tag: '@breadth' }, async ({

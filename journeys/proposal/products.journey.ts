@@ -22,7 +22,7 @@ const becomes = (page: Page, proposal: string, heading: string) =>
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 15_000 });
   }).toPass();
 
-/** Where driveaway shows its upgrade first, goes on with what one has. */
+/** If driveaway shows its upgrade first, goes on with the present product. */
 async function comeToPrice(page: Page, words: Words, urlName: string): Promise<void> {
   if (urlName === 'driveaway') {
     const names = { from: words.text('schemes.driveaway.name'), to: words.text('schemes.flex.name') };

@@ -78,7 +78,7 @@ test('a code of a link that nobody knows is told beside the price, and taken awa
 test('an offer that was had since its price was shown is told before anything is paid, with the price without it', {
   tag: '@breadth',
 }, async ({ page, product, accessible, language }) => {
-  // Nobody whom another story of this shop tells of: she has the offer once.
+  // Nobody from another story of this shop: she has the offer once.
   const driver = { firstName: 'Grace', lastName: 'Holm', email: 'grace.holm@example.com' };
   const { text, seed, ...first } = await beginQuoted({ page, product, language }, 'flex', {
     promoCode: 'WELCOME2',
@@ -102,7 +102,7 @@ test('an offer that was had since its price was shown is told before anything is
 test('an offer that goes with the email that is typed is told beside both prices, before anything is agreed to', {
   tag: '@breadth',
 }, async ({ page, product, accessible, language, anotherDevice }) => {
-  // She has the offer by a car of hers already, and asks for another from a browser that does not know her.
+  // She already has the offer for one of her cars, and asks for another from a browser that does not know her.
   const driver = { firstName: 'Edith', lastName: 'Voss', email: 'edith.voss@example.com' };
   const other = await anotherDevice();
   const promoCode = 'WELCOME2';
@@ -138,7 +138,7 @@ async function buyByOffer(page: Page, { text, proposal }: Pick<Quoted, 'text' | 
   await expectInsured(page);
 }
 
-/** The words of a text whose values were left as `|`, up to the next of them. */
+/** The words of a text whose values were left as `|`, up to the next value. */
 function wordsOf(text: string): string {
   return text.split('|').find((part) => part.trim() !== '') ?? '';
 }

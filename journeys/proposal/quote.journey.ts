@@ -7,7 +7,7 @@ import type { Product } from '../steps/product.ts';
 import { expectReadable } from '../steps/read-out.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** Pounds in words, as pennies: what is added has a sign of its own. */
+/** Pounds in words, as pennies: an added amount has a sign. */
 const pennies = (words: string | null | undefined) =>
   Math.round(Number(words?.match(/[\d.,]+/)?.[0].replace(',', '') ?? Number.NaN) * 100) *
   (words?.includes('−') ? -1 : 1);
@@ -15,7 +15,10 @@ const pennies = (words: string | null | undefined) =>
 /** The price beside the button that continues. */
 const price = async (page: Page) => pennies(await page.locator('[data-sticky-bar]').textContent());
 
-/** Comes by an address that brings an offer; all but the offer's questions is answered by calls, in a car that drives this way. */
+/**
+ * Comes by an address that brings an offer; calls answer everything but the offer's questions, with a car that has this
+ * drive.
+ */
 async function quoteByAddress(page: Page, product: Product, { address, plate }: { address: string; plate: string }) {
   const seed = await seedFor(page, product);
   await page.goto(`${product.shop}${address}`);

@@ -3,7 +3,7 @@ import { payWith } from '../steps/buyer.ts';
 import { agreeToAll, expectInsured } from '../steps/checking-out.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** A Ford Focus that was chosen by hand. */
+/** A Ford Focus that was chosen step by step. */
 const byHand = {
   vrn: null,
   regLookup: false,

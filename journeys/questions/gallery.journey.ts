@@ -58,7 +58,7 @@ for (const input of ['boolean', 'booleanList', 'radio', 'checkbox', 'checkboxLis
   });
 }
 
-/** How choices look that nobody has made, and the rules that are at the side of what is around them. */
+/** How unmade choices look, and the rules on the side of their surroundings. */
 function looksOfChoices(page: Page, choices: string) {
   return page.evaluate((selector) => {
     const probe = document.body.appendChild(document.createElement('i'));

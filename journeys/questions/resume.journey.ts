@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goOn, startWithRegistration } from '../steps/buyer.ts';
 import { expect, test } from '../steps/test.ts';
 
-/** Comes to the questions about a car whose value our list does not say. */
+/** Gets to the questions about a car whose value our list does not have. */
 async function startWithValueUnknown(page: Page, shop: string): Promise<void> {
   await startWithRegistration(page, shop, { plate: 'DE21FND' });
   await page.getByRole('button', { name: 'Yes, that’s mine' }).click();

@@ -19,7 +19,7 @@ async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 }
 
-/** A page would draw what it has after some seconds: a machine that is slow must not make this story another one. */
+/** After some seconds a page draws what it has: a slow machine must not change this story. */
 const waitForEver = (page: Page) =>
   page.addInitScript(() => {
     const begin = window.setTimeout;
@@ -41,7 +41,7 @@ for (const [section, waits, ...asked] of [
     const { proposal } = await beginQuoted({ page, product }, 'flex');
     const held: Route[] = [];
     await page.route('**/assets/view-*.js', (route) => void held.push(route));
-    // Tall enough that no question lies below what is seen: only what is seen is counted.
+    // Tall enough that every question is visible: only visible ones are counted.
     await page.setViewportSize({ width: 390, height: 2400 });
     const moves = await watchMoves(page);
     await waitForEver(page);
@@ -51,7 +51,7 @@ for (const [section, waits, ...asked] of [
     await twoFrames(page);
     // Nobody is told of questions that they have not seen.
     if (waits) await expect(page.locator('main button[type=submit]').first()).toHaveAttribute('aria-busy', 'true');
-    // The last comes first, so that what is above it pushes.
+    // The last arrives first, so that the ones above it push.
     for (let route = held.pop(); route; route = held.pop()) {
       const arrived = page.waitForResponse(route.request().url());
       await route.continue();

@@ -21,7 +21,7 @@ export async function refuseInstead(page: Page, what: keyof typeof asked, code: 
   );
 }
 
-/** Has nothing about a change arrive, as where the connection is gone. */
+/** Makes nothing about a change arrive, as if the connection were gone. */
 export async function loseInstead(page: Page, what: keyof typeof asked): Promise<void> {
   await page.route(asked[what], (route) => route.abort());
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until nothing on a page is on its way: a colour, a size. Where it is inherited, its heir begins when it has ended. What never ends, as a skeleton
- * that glimmers, is not waited for.
+ * Waits until nothing on a page is in transition: a colour, a size. If it is inherited, the inheriting element begins
+ * when it has ended. Endless animations, such as a glimmering skeleton, are not waited for.
  */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -25,7 +25,7 @@ export async function violationsOn(page: Page, looking: 'all' | 'colours' | 'str
   const off = looking === 'structure' ? colours : [];
   const rules = {
     ...Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
-    // By axe still an experiment; who speaks to the page says what they see.
+    // Still experimental in axe; people who speak to the page say what they see.
     ...(looking !== 'colours' && { 'label-content-name-mismatch': { enabled: true } }),
   };
   return page.evaluate(
@@ -33,7 +33,7 @@ export async function violationsOn(page: Page, looking: 'all' | 'colours' | 'str
       const { axe } = window as unknown as { axe: Axe };
       // No page has sound or films, for which alone axe would load things; most have no frame to ask.
       const options = { ...asked, preload: false, iframes: document.querySelector('iframe') !== null };
-      // A bar that floats covers a part of what it is over, until one scrolls. In its own place it takes the same room.
+      // A floating bar covers a part of the page until the person scrolls. In its own place it takes the same room.
       const bars = [...document.querySelectorAll<HTMLElement>('[data-sticky-bar]')];
       const place = (position: string) => {
         for (const bar of bars) bar.style.position = position;

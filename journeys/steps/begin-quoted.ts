@@ -19,7 +19,10 @@ export type Quoted = {
   readonly proposal: string;
 };
 
-/** Where most stories begin: the shop speaks the language, and a visitor has a quote, by calls, that no page has shown yet. */
+/**
+ * The start of most stories: the shop speaks the language, and a visitor has a quote, made by calls, that no page has
+ * shown yet.
+ */
 export async function beginQuoted(
   { page, product, language = 'en' }: QuoteStart,
   schemeCode: string,

@@ -11,13 +11,16 @@ export type Bought = { readonly proposalCode: string; readonly policyId: string;
 export type Purchase = Otherwise & {
   /** The number of a test card. */
   readonly card?: string;
-  /** The product by its address; flex where none is named. */
+  /** The product by its address; flex if none is named. */
   readonly urlName?: string;
-  /** The items of its checklist; those of flex where none is named. */
+  /** The items of its checklist; those of flex if none is named. */
   readonly agreed?: readonly string[];
 };
 
-/** Buys flex, or another product, by calls, with a card that is kept for the months to come, where a story begins with somebody who is insured already. */
+/**
+ * Buys flex, or another product, by calls, with a card that is kept for the coming months: for stories that begin with
+ * somebody who is already insured.
+ */
 export async function buyFlex(
   seed: SeededVisitor,
   product: Product,
@@ -27,7 +30,7 @@ export async function buyFlex(
   return await buyQuoted(seed, product, { proposalCode, card, ...(agreed && { agreed }) });
 }
 
-/** Buys what has a price already, by calls, with a card that is kept. */
+/** Buys a priced proposal by calls, with a card that is kept. */
 export async function buyQuoted(
   seed: SeededVisitor,
   product: Product,
@@ -42,7 +45,7 @@ export async function buyQuoted(
 
 export type BoughtByDebit = {
   readonly policyId: string;
-  /** The debits that the bank has been asked for: of this customer alone, since others have bought in the same shop. */
+  /** The debits requested from the bank: only this customer's, since others have bought in the same shop. */
   readonly debits: () => Promise<DebitState['payments']>;
 };
 
@@ -63,7 +66,7 @@ export async function buyFlexByDebit(
   return { policyId, debits };
 }
 
-/** Has a mandate for a test account kept, by calls, with a quote of flex that is not bought by it yet. */
+/** Makes a kept mandate for a test account, by calls, with a flex quote that it has not bought yet. */
 export async function setUpMandate(seed: SeededVisitor, product: Product, proposalCode: string): Promise<void> {
   const buyer = await agree(seed, product, proposalCode);
   const { redirectFlowId, flowId } = await beginFlow(product.shop, buyer);

@@ -9,7 +9,10 @@ export async function agreeToAll(page: Page, proposal: string): Promise<void> {
   await page.getByRole('button', { name: /^(Agree and continue|Zustimmen und weiter)$/ }).click();
 }
 
-/** From a quote, by its address, to the page on which one chooses how to pay: everything is agreed to, and the checks are through. */
+/**
+ * From a quote, by its address, to the page on which to choose how to pay: everything is agreed to, and the checks are
+ * through.
+ */
 export async function comeToCheckout(page: Page, proposal: string): Promise<void> {
   await agreeToAll(page, proposal);
   await page.waitForURL(/\/checkout$/);

@@ -15,7 +15,7 @@ export async function dayByDay(product: Product, isSo: () => Promise<boolean>): 
   throw new Error('A month has passed, and it is not so.');
 }
 
-/** In steps of so many days no month is missed: the bill run asks for each in time. */
+/** With steps of so many days no month is missed: the bill run asks for each in time. */
 const STEP_DAYS = 12;
 
 /** Lets days pass, a few at a time, each time once the bill run has done with those before. */

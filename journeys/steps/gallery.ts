@@ -59,7 +59,10 @@ export async function standing(page: Page): Promise<void> {
   );
 }
 
-/** Marks every control in the examples that Tab should reach, and gives their marks. Of radios, Tab reaches one of a group. */
+/**
+ * Marks every control in the examples that Tab should reach, and returns their marks. Tab reaches one radio in each
+ * group.
+ */
 export function controlsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const places = 'input:not([type=hidden]), select, textarea, button, summary, a[href], [tabindex="0"]';

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const TABS_MAX = 80;
 
-/** Presses Tab until something, or one of several, is focused, or Shift and Tab where it lies behind, as a person without a mouse does; fails when it cannot be reached, or when its focus is not to be seen. */
+/**
+ * Presses Tab (or Shift and Tab, if it lies behind) until something, or one of several, has focus, as a person without
+ * a mouse does; fails when it cannot be reached, or when its focus is invisible.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
@@ -13,7 +16,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Whether one of several has the focus, or all of them come before what has it. */
+/** Whether one of several has the focus, or all of them come before the focused element. */
 function wayTo(target: Locator): Promise<'here' | 'behind' | 'ahead'> {
   return target.evaluateAll((elements) => {
     const focused = document.activeElement ?? document.body;
@@ -31,7 +34,7 @@ export async function chooseByKeys(page: Page, group: Locator, name: string | Re
   // What it opens may ask yes or no as well.
   const wanted = group.getByRole('radio', { name, exact: typeof name === 'string' }).first();
   await tabTo(page, radios);
-  // What an arrow leaves unchosen stays so: a yes on the way to a no may open more questions.
+  // An option that an arrow passes stays unchosen: a yes on the way to a no may open more questions.
   if (await wanted.evaluate((one) => one === document.activeElement)) await page.keyboard.press('Space');
   for (let pressed = 0; pressed < (await radios.count()); pressed += 1) {
     if (await wanted.isChecked()) return;

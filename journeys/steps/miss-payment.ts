@@ -15,7 +15,10 @@ const declined: Omit<Missed, 'months'> = {
   ...{ endPassedOn: null, endWithdrawnOn: null, keepsCover: null, takenBack: null, noRetry: null },
 };
 
-/** Has the accounts of whoever looks say that a payment was missed, which takes a month to come to by itself. `parts` is what is otherwise than declined. */
+/**
+ * Makes the visitor's accounts say that a payment was missed, which would otherwise take a month. `parts` is what
+ * differs from a declined payment.
+ */
 export async function missPayment(
   page: Page,
   parts: Partial<Missed> = {},

@@ -1,7 +1,9 @@
 import { type Product, startProduct } from './product.ts';
 import { test as shop } from './test.ts';
 
-/** Stories of the months after a sale. Their shop is their own: months that pass bill all who bought before. */
+/**
+ * Stories of the months after a sale. They have a shop of their own: passing months bill everybody who bought before.
+ */
 export const test = shop.extend<object, { product: Product }>({
   product: [
     async ({ browserName: _browser }, use) => {

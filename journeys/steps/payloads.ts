@@ -1,6 +1,6 @@
 import { isInWords, isPlainText } from '@marque/base';
 
-/** What every one of them would set in a page that took it for more than text. */
+/** What each of them would set in a page that took it for more than text. */
 export const MARK = '__xss';
 
 const mark = `${MARK}=1`;

@@ -22,7 +22,9 @@ const STARTS_MAX = 3;
 /** A story need not wait half a minute until a job has failed for good. */
 const soon = { JOB_RETRY_MAX_SECONDS: '1' };
 
-/** What is done to a product's data before its gateway opens it; `settings` are those by which a command finds them. */
+/**
+ * What is done to a product's data before its gateway opens them; `settings` are those with which a command finds them.
+ */
 type Prepare = (settings: NodeJS.ProcessEnv) => Promise<void>;
 
 /** Starts the sandbox and the gateway, the latter with more settings if given; throws when one of them does not serve (it said why itself). */

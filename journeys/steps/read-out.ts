@@ -7,7 +7,7 @@ type Node = {
   readonly backendDOMNodeId?: number;
 };
 
-/** What somebody uses must say what it is; so must what holds several of them together. */
+/** Every control must say what it is; so must every group of controls. */
 const named = [
   'button',
   'checkbox',
@@ -36,7 +36,7 @@ export async function expectReadable(page: Page, where: string): Promise<void> {
   await expect.poll(() => namelessOn(page), where).toEqual([]);
 }
 
-/** The roles that need a name and have none, with the element that bears each. */
+/** Elements whose role needs a name and that have none, by role. */
 async function namelessOn(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   try {

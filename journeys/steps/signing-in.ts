@@ -59,7 +59,7 @@ export type SigningIn = {
   readonly after?: () => Promise<void>;
 };
 
-/** From the issuer's first page to where it leads back to, with the code from the mailbox. */
+/** From the issuer's first page to the page that it leads back to, with the code from the mailbox. */
 export async function signInOn(page: Page, product: Product, signingIn: SigningIn): Promise<void> {
   const { email: address, language = 'en', onPage = async () => {}, after = async () => {} } = signingIn;
   const words = issuerSays[language];
@@ -96,7 +96,7 @@ export async function signInByCalls(asking: APIRequestContext, product: Product,
 /** Lets a page's browser begin with somebody signed in, and gives an access token of theirs. */
 export async function comeSignedIn(page: Page, product: Product, email: string): Promise<string> {
   const accessToken = await signInByCalls(page.request, product, email);
-  // The issuer's cookies are in the browser already; a page only asks for who signed in when it remembers that somebody has.
+  // The issuer's cookies are in the browser already; a page only asks who signed in if it remembers that somebody did.
   await page.addInitScript(() => {
     if (localStorage.getItem('marque.signed-in') === null) localStorage.setItem('marque.signed-in', 'in-0');
   });

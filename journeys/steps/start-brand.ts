@@ -5,9 +5,10 @@ import { root } from '../../tools/run.ts';
 import { type Product, startProduct } from './product.ts';
 
 /**
- * The product with one brand alone, which answers at every host: a story outside a browser reaches no other than localhost. With `customerDates` customers of its annual
- * product choose days, and so do those of Flex, which is looked after alike. With `bothSchedules` Flex is paid by the month or at once. With `soon` a
- * gateway looks for renewals every few seconds.
+ * The product with one brand alone, which answers at every host: a story outside a browser reaches no other than
+ * localhost. With `customerDates`, customers of its annual product choose days, and so do those of Flex, whose policies
+ * are looked after in the same way. With `bothSchedules` Flex is paid by the month or at once. With `soon` a gateway
+ * looks for renewals every few seconds.
  */
 export async function startBrand(
   brand: string,
@@ -30,7 +31,7 @@ async function letChooseDays(policyFile: string): Promise<void> {
   await put(policyFile, '\nmanagement:\n', '\nmanagement:\n  customerDates: true\n');
 }
 
-/** A policy of Flex is looked after by the file of the annual product, whose own is paid at once in either case. */
+/** Flex's policies are looked after by the annual product's file; annual policies are paid at once in either case. */
 async function sellBothSchedules(products: string): Promise<void> {
   const section = '    - { id: how-you-pay, changes: PAYMENT_SCHEDULE }\n';
   await put(join(products, 'annual/policy.yaml'), '  sections:\n', `  sections:\n${section}`);

@@ -1,6 +1,8 @@
 import type { Product } from './product.ts';
 
-/** Has something happen at the vendors, as the sandbox's README says; gives what it answered, and throws when it refuses. */
+/**
+ * Makes something happen at the vendors, as the sandbox's README says; returns its answer, and throws when it refuses.
+ */
 export async function tellSandbox(product: Product, path: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${product.sandbox}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -29,13 +29,13 @@ type PerTest = StoryOptions & {
   readonly complaints: string[];
   /** Listens for them. */
   readonly quietly: undefined;
-  /** Takes a browser's calendar from it, where it is to have none. */
+  /** Removes a browser's calendar if it should have none. */
   readonly equipped: undefined;
   /** The choice about cookies with which a journey begins; null for a visitor who has not been asked. Most are not about it. */
   readonly cookieChoice: boolean | null;
   /** Lets a journey begin with it. */
   readonly chosen: undefined;
-  /** Which addresses may answer with an error status, where a refusal is part of the story. */
+  /** The addresses that may answer with an error status, if a refusal is part of the story. */
   readonly mayRefuse: RegExp | null;
   /** Opens a page in a browser that shares nothing with the first, and has made the same choice about cookies. It must stay as free of errors. */
   readonly anotherDevice: () => Promise<Page>;
@@ -49,7 +49,7 @@ type Listening = {
   readonly complaints: string[];
 };
 
-/** What people in journeys are called and where they are reached, as an address would write it, and the token that says so. */
+/** The names and contact details of people in journeys, as an address would write them, and the token that says so. */
 const PERSONAL = /@example\.|%40example\.|7700%?(20)?900|BS1(%20|\+)?4DJ|Wharf|Marsh|id_token_hint/i;
 
 /** Addresses are in histories and logs. Staff may be sent to a customer by e-mail, which leaves the address at once. */
@@ -127,7 +127,7 @@ export const test = plain.extend<PerTest, PerWorker>({
     async ({ context, product, mayRefuse, complaints }, use) => {
       listenTo(context, { product, mayRefuse, complaints });
       await use(undefined);
-      // What a page still asks for when its story is over is answered by nobody any more.
+      // Nobody answers what a page still asks for when its story is over.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },

@@ -12,7 +12,7 @@ const MADE = { timeout: 90_000 };
 
 type Renewed = Pick<SeededVisitor, 'accessToken'> & { readonly policyId: string };
 
-/** Lets nearly a year pass for a policy that starts in a week, and waits until its customer is told of the renewal. Gives the renewal's code. */
+/** Lets nearly a year pass for a policy that starts in a week, and waits until its customer is told of the renewal. Returns the renewal's code. */
 export async function untilRenewing(asking: APIRequestContext, product: Product, renewed: Renewed): Promise<string> {
   await tellSandbox(product, 'clock/advance', NEARLY_A_YEAR);
   return await renewalTold(asking, product, renewed);
@@ -20,7 +20,7 @@ export async function untilRenewing(asking: APIRequestContext, product: Product,
 
 /**
  * Waits until the renewal of a policy is made and its notice counts as handed over. The message is in the mailbox a moment before: a clock that is moved in
- * that moment makes the notice late. Gives the renewal's code.
+ * that moment makes the notice late. Returns the renewal's code.
  */
 export async function renewalTold(asking: APIRequestContext, product: Product, renewed: Renewed): Promise<string> {
   const code = await renewalMade(asking, product, renewed);

@@ -5,7 +5,7 @@ import { readBillingFigures } from '../../apps/gateway/src/store/operation/billi
 import type { CommandSettings } from './command-settings.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Bills what is due now, as a gateway does. What then waits is asked for by the gateways that take part in the run. */
+/** Bills what is due now, as a gateway does. The gateways that take part in the run then ask for what waits. */
 export async function billNow({ config, database, brands, ...overrides }: CommandSettings): Promise<Outcome> {
   const { log } = await buildServer(config);
   const context = await buildContext(config, { log, database, brands: { current: brands, faults: [] } }, overrides);

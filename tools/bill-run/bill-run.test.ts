@@ -44,7 +44,7 @@ describe('the bill run as a command', () => {
     );
     return { code, lines };
   };
-  /** All rows of whatever the bill run writes. */
+  /** All rows that the bill run writes. */
   const written = async () => {
     const money = [
       'account_billing',

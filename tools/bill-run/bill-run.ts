@@ -19,7 +19,7 @@ const USAGE = [
   'npm run -s bill-run -- [--brand showcase]',
 ];
 
-/** What a test hands in: where lines go, a database that is open, brands that were read before, a clock. */
+/** What a test hands in: a sink for lines, an open database, brands that were read before, a clock. */
 type Parts = Pick<Overrides, 'clock'> & {
   readonly say: Say;
   readonly open?: typeof openDatabase;
@@ -29,9 +29,9 @@ type Parts = Pick<Overrides, 'clock'> & {
 type Command = { readonly isDry: boolean; readonly date?: string; readonly brand?: string };
 
 /**
- * Says what the bill run will do on a day, or bills what is due now, in the database that the environment names: a server's, or the embedded one of a folder,
- * which no gateway may have open. Answers the exit status: 0 done, 1 an account cannot be billed, 2 something is wrong with the command, the
- * configuration or the database.
+ * Says what the bill run will do on a day, or bills what is due now, in the database that the environment names: a
+ * server's, or the embedded one of a folder, which no gateway may have open. Returns the exit status: 0 done, 1 an
+ * account cannot be billed, 2 something is wrong with the command, the configuration or the database.
  */
 export async function billRun(
   args: readonly string[],

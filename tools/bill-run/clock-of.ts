@@ -3,7 +3,7 @@ import { systemClock } from '../../apps/gateway/src/adapters/clock/system-clock.
 import type { Context } from '../../apps/gateway/src/ground/context.ts';
 import type { CommandSettings } from './command-settings.ts';
 
-/** The clock of a command: where a demo moves the business clock, its own. */
+/** The clock of a command: the demo's own, if a demo moves the business clock. */
 export function clockOf({ clockUrl }: CommandSettings['config']): Context['clock'] {
   return clockUrl === undefined ? systemClock() : movableClock(clockUrl, { info: () => undefined });
 }

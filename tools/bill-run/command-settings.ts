@@ -3,7 +3,7 @@ import type { Config } from '../../apps/gateway/src/ground/config.ts';
 import type { Overrides } from '../../apps/gateway/src/start/build-context.ts';
 import type { OpenDatabase } from '../../apps/gateway/src/start/open-database.ts';
 
-/** What a command of the bill run works on; a clock only where it is not the configured one. */
+/** What a command of the bill run works on; a clock only if it is not the configured one. */
 export type CommandSettings = Pick<Overrides, 'clock'> & {
   readonly config: Config;
   readonly database: OpenDatabase;

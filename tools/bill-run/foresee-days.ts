@@ -13,7 +13,10 @@ type Wanted = { readonly date: string | undefined; readonly say: Say };
 type Needs = Pick<Context, 'db' | 'clock'>;
 type Sum = { readonly count: number; readonly pennies: Pennies };
 
-/** Says what the bill run will do on a day, today where none is given: a line for each step as it is read, and each brand's sums after its own. */
+/**
+ * Says what the bill run will do on a day, today if none is given: a line for each step as it is read, and each brand's
+ * sums after its own.
+ */
 export async function foreseeDays(
   { config, database: { db }, brands, clock = clockOf(config) }: CommandSettings,
   { date, say }: Wanted,
@@ -35,7 +38,7 @@ export async function foreseeDays(
   }
 }
 
-/** Answers how many accounts cannot be billed. */
+/** Returns how many accounts cannot be billed. */
 async function foreseeDay(
   needs: Needs,
   { brand, day, say }: { readonly brand: Brand; readonly day: LocalDate; readonly say: Say },

@@ -5,7 +5,7 @@ import type { BilledAt } from '@marque/domain/process/bill-run/foreseen/bill-ahe
 
 type Step = BilledAt['steps'][number];
 
-/** A step of the bill run in words: what kind of thing is done, what it is about, and the pennies of it. */
+/** A step of the bill run in words: its kind, its subject, and its pennies. */
 export type StepInWords = { readonly what: string; readonly about: string; readonly amount: Pennies };
 
 /** What a step of an account does; undefined for one that nobody notices. */
@@ -71,7 +71,7 @@ export function inPounds(pennies: Pennies): string {
   return `${pennies < 0 ? '-' : ''}£${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }
 
-/** What of an amount is spread of what was missed. */
+/** The part of an amount that was missed before and is spread. */
 function partOf({ part }: { readonly part?: Pennies }): string {
   return part === undefined ? '' : `, with ${inPounds(part)} of what was missed`;
 }

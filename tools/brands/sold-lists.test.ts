@@ -14,7 +14,7 @@ afterAll(() => rm(elsewhere, { recursive: true }));
 
 const pathOf = (path: string) => join(elsewhere, 'showcase', path);
 
-/** What is said of the folder while a text of a file is another, or gone. */
+/** What is reported about the folder while a file's text is changed or gone. */
 async function saidWhile(path: string, from: string, to = ''): Promise<readonly string[]> {
   const text = await readFile(pathOf(path), 'utf8');
   expect(text).toContain(from);

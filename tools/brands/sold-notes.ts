@@ -2,7 +2,7 @@ import type { Brand, SoldFile } from '@marque/catalogue';
 
 const ACCEPT = '`npm run -s check:brand -- --accept` writes it';
 
-/** What products of a brand are sold with and do not list, a line for each product: it could be lost unnoticed. */
+/** What a brand's products are sold with but do not list, one line per product: it could be lost unnoticed. */
 export function soldNotes({ products }: Pick<Brand, 'products'>, named: string): string[] {
   return Object.entries(products).flatMap(([code, { soldWith, soldListed }]) => {
     const file = `${named}/products/${code}/sold.yaml: note:`;

@@ -1,15 +1,15 @@
 import { askUntil } from './ask-until.ts';
 import { callShop } from './call-shop.ts';
 
-/** Where the shop of the showcase brand and the vendors' stand-ins are. */
+/** The addresses of the showcase brand's shop and of the vendors' stand-ins. */
 export type Place = { readonly shop: string; readonly sandbox: string };
 
-/** A customer who is signed in, and their priced proposal. */
+/** A signed-in customer and their priced proposal. */
 export type Buyer = { readonly token: string; readonly proposalCode: string };
 
 const AGREED = ['accurate', 'documents', 'continuous'];
 
-/** Buys a priced flex proposal and pays the stand-in by card. Rejects with what was answered when a step is refused. */
+/** Buys a priced flex proposal and pays the stand-in by card. Rejects with the answer if a step is refused. */
 export async function buyFlexByCard({ shop, sandbox }: Place, buyer: Buyer): Promise<void> {
   const { token, proposalCode } = buyer;
   await becomePolicyholder(shop, buyer);
@@ -46,7 +46,7 @@ async function becomePolicyholder(shop: string, { token, proposalCode }: Buyer):
   }
 }
 
-/** Binds what is paid; undefined while the gateway has not seen the payment. */
+/** Binds a paid proposal; undefined while the gateway has not seen the payment. */
 async function bindIfPaid(shop: string, buyer: Buyer): Promise<true | undefined> {
   try {
     return await bind(shop, buyer, 'CARD');

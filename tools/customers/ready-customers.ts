@@ -7,7 +7,7 @@ import { type Buyer, buyFlexByCard, buyFlexByDebit, type Place } from './buy-fle
 import { callShop } from './call-shop.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 
-/** Who can sign in and find something, and what. */
+/** The people who can sign in and find something, and what. */
 export type ReadyCustomer = { readonly email: string; readonly has: string };
 
 type Customer = ReadyCustomer & {
@@ -37,15 +37,15 @@ const customers: readonly Customer[] = [
 ];
 
 /**
- * Makes the customers with whom an account can be tried at once, as they would themselves: they sign in with the code from their letter, answer
- * everything, and pay at the stand-ins. Rejects with what was answered when a step is refused.
+ * Makes the customers for trying an account at once, in the way they would themselves: they sign in with the code from
+ * their letter, answer everything, and pay at the stand-ins. Rejects with the answer if a step is refused.
  */
 export async function makeReadyCustomers(place: Place): Promise<readonly ReadyCustomer[]> {
   for (const customer of customers) await make(place, customer);
   return customers.map(({ email, has }) => ({ email, has }));
 }
 
-/** Makes them once for each data folder and says who they are; the shop stays open where that does not succeed, and says why. */
+/** Makes them once for each data folder and says who they are; if that fails, the shop stays open and says why. */
 export async function haveReadyCustomers(place: Place, dataDir: string): Promise<void> {
   const mark = join(dataDir, 'ready-customers');
   if (!existsSync(mark))

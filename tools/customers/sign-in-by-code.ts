@@ -7,8 +7,8 @@ type Visited = { readonly url: string; readonly status: number };
 type Browser = (url: string, form?: { readonly [field: string]: string }) => Promise<Visited>;
 
 /**
- * Signs in at a shop through the pages that a customer sees, with the code of a letter, and answers the access token. Rejects with the page at
- * which it came to an end.
+ * Signs in at a shop through the pages that a customer sees, with the code of a letter, and returns the access token.
+ * Rejects with the page at which it stopped.
  */
 export async function signInByCode(
   shop: string,

@@ -54,7 +54,9 @@ describe('what docs/money.md works out', () => {
   });
 });
 
-/** Rows of a table in a section of the page, by the status that each begins with: what is in each other column. */
+/**
+ * Rows of a table in a section of the page, by the status with which each begins: the content of every other column.
+ */
 function statusesUnder(heading: string, first = 'status'): ReadonlyMap<string, readonly string[]> {
   const section = page.slice(page.indexOf(`## ${heading}`)).split(/\n## /)[0] ?? '';
   const table = section.slice(section.indexOf(`| ${first} |`)).split('\n\n')[0] ?? '';

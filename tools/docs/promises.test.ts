@@ -58,7 +58,7 @@ function asked({ products: sold }: Brand, name: string): Question[] {
   return questions.filter((question) => question.name === name);
 }
 
-/** The codes by which a question of a brand may be answered, also inside its entries. */
+/** The codes that may answer a question of a brand, also inside its entries. */
 function codesOf(brand: Brand, name: string): Set<string> {
   return new Set(
     asked(brand, name)

@@ -7,7 +7,7 @@ const FILES_MAX = 8;
 const WIRE = '**From the wire to the sale**';
 const SALE = 'apps/gateway/src/money/sale/bind-sale.ts';
 
-/** Files that a table or a port hands to the one before: the table, and what the one before then calls. */
+/** Files that a table or a port passes to the file before: the table, and what that file then calls. */
 const HANDED_IN: Readonly<Record<string, { readonly by: string; readonly call: string }>> = {
   'apps/gateway/src/proposals/update-proposal.ts': {
     by: 'apps/gateway/src/http/calls/handlers.ts',

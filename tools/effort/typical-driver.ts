@@ -1,6 +1,9 @@
 import type { Answers } from '@marque/forms';
 
-/** The circumstances of the measured driver: one person with a full licence and a job, nine years without a claim, and a car of which all is known. */
+/**
+ * The circumstances of the measured driver: one person with a full licence and a job, nine years without a claim, and a
+ * car about which everything is known.
+ */
 export const typicalDriver: Answers = {
   vehicle: {
     vrn: 'LK21 HGO',

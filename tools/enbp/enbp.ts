@@ -13,7 +13,7 @@ import { type RenewalPrice, renewalPricesMade } from '../../apps/gateway/src/sto
 import { root } from '../run.ts';
 import { csvText } from './csv-text.ts';
 
-/** What the report says, and its exit status: 0 no renewal is above, 1 one is, 2 there is no report. */
+/** What the report says, and its exit status: 0 no renewal is above, 1 some renewal is, 2 there is no report. */
 export type Reported = {
   readonly code: 0 | 1 | 2;
   /** The rows of the file; with status 2, why there is none. */
@@ -27,7 +27,10 @@ const HEADING =
   'made,brand,policy,term,came by,offers counted,tables,what,renewal pence,new business pence,difference pence';
 const TIME_ZONE = 'Europe/London';
 
-/** The renewals made from the first day through the last, in the United Kingdom: each with both prices, compared here once more by what is on record. */
+/**
+ * The renewals made from the first day through the last, in the United Kingdom: each with both prices, compared here
+ * again from the record.
+ */
 export async function enbp(args: readonly string[], environment: Environment, open = openDatabase): Promise<Reported> {
   const period = periodOf(args);
   if (!period) return { code: 2, lines: [USAGE] };

@@ -6,7 +6,7 @@ import { baselineTests } from './tests-for.ts';
 
 const file = join(root, 'test-results/faults-baseline.json');
 
-/** Runs the tests on the source as it is, and keeps what fails there. It answers what failed. */
+/** Runs the tests on the source as it is, and keeps what fails there. Returns what failed. */
 export async function runBaseline(withJourneys: boolean): Promise<readonly string[]> {
   const failures: string[] = [];
   for (const test of baselineTests({ withJourneys })) failures.push(...(await failuresOf(test)));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Fault } from './fault.ts';
 
-/** What is drawn from: for each area its files, each with the faults that it may be given. */
+/** The pool to draw from: for each area its files, each with the faults that it may be given. */
 export type Hat = { readonly [area: string]: readonly (readonly Fault[])[] };
 
 /** A fault and the area that it was drawn for. */
@@ -10,14 +10,14 @@ export type Drawn = Fault & { readonly area: string };
 type Draw = {
   readonly count: number;
   readonly seed: number;
-  /** Names of faults that change nothing anyone is promised; the next one of their area stands in for each. */
+  /** Names of faults that change nothing that anyone is promised; the next fault of their area replaces each. */
   readonly equivalent: ReadonlySet<string>;
 };
 
 /**
- * Draws so many faults, the same ones for the same seed and sources: as many from each area as from the others, the first areas taking what is
- * left over, and at most one from a file. A source that changes moves only its own draw. An area with too few files gives all it has. They are in
- * turn, one of each area, so that the first few say something of all.
+ * Draws so many faults, the same ones for the same seed and sources: equally many from each area (the first areas take
+ * the remainder), and at most one from a file. A source that changes moves only its own draw. An area with too few
+ * files gives all it has. The areas take turns, so that the first few faults say something about all.
  */
 export function drawFaults(hat: Hat, { count, seed, equivalent }: Draw): readonly Drawn[] {
   const areas = Object.keys(hat);
@@ -35,7 +35,7 @@ export function drawFaults(hat: Hat, { count, seed, equivalent }: Draw): readonl
   return Array.from({ length: turns }, (_, turn) => drawn.flatMap((faults) => faults[turn] ?? [])).flat();
 }
 
-/** One fault of a file: its kind first, so that what is frequent in code does not crowd out what is rare. */
+/** One fault of a file: its kind first, so that frequent code does not crowd out rare code. */
 function drawOne(faults: readonly Fault[], seed: number): Fault {
   const kind = least(faults, (fault) => lot(seed, `${fault.file} ${fault.kind}`)).kind;
   return least(

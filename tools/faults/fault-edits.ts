@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a fault puts in place of a stretch of source: positions count characters from the start of the file. */
+/** What a fault replaces a stretch of source with: positions count characters from the start of the file. */
 export type Edit = { readonly kind: string; readonly start: number; readonly end: number; readonly text: string };
 
 const BOUNDARIES: { readonly [operator: string]: string } = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };

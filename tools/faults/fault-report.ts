@@ -3,7 +3,7 @@ import type { Known } from './results.ts';
 
 type Results = ReadonlyMap<string, Known>;
 
-/** The faults drawn that nobody noticed: those whose first failure is there without a fault too are among them. */
+/** The drawn faults that nobody noticed, including those whose first failure also occurs without a fault. */
 export function unnoticedOf(drawn: readonly Drawn[], results: Results, baseline: readonly string[] = []): Known[] {
   return knownOf(drawn, results, baseline).filter(({ noticedBy }) => noticedBy === null);
 }
@@ -18,8 +18,8 @@ function isThereAnyway({ failure }: Known, baseline: readonly string[]): boolean
 }
 
 /**
- * What is known of the faults drawn, as lines: a table by area, every fault that was not noticed, and what the baseline says of those that were.
- * `baseline` is what fails without a fault, undefined when nobody has looked.
+ * The results of the drawn faults, as lines: a table by area, every fault that was not noticed, and what the baseline
+ * says about those that were. `baseline` is what fails without a fault, undefined when nobody has looked.
  */
 export function faultReport(
   drawn: readonly Drawn[],

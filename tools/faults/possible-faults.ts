@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Fault } from './fault.ts';
 import { type Edit, editsOf } from './fault-edits.ts';
 
-/** Calls that change nothing anyone is promised: what is logged, and the points at which the crash grid may strike. */
+/** Calls that change nothing that anyone is promised: logging, and the points at which the crash grid may strike. */
 const UNPROMISED = /(^|\.)(log|logger|say|console|milestone|debug|info|warn)$|\b(log|logger|console)\./;
 
 /**

@@ -14,7 +14,7 @@ export type Result = Drawn & {
   readonly seconds: number;
 };
 
-/** A result that is kept, and the commit whose tests were run. */
+/** A kept result, and the commit whose tests were run. */
 export type Known = Result & { readonly commit: string };
 
 const NOTICERS: readonly Noticer[] = ['types', 'tests', 'journeys'];
@@ -34,7 +34,10 @@ export function keepResult(result: Known): void {
   appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
 
-/** Whether a fault needs no further run at a commit, where `skip` is left to another time. What nobody has noticed may have got its test since. */
+/**
+ * Whether a fault needs no further run at a commit, if `skip` is left for another time. A fault that nobody noticed may
+ * have got its test since.
+ */
 export function isSettled(result: Known | undefined, commit: string, skip: readonly Noticer[]): boolean {
   if (result === undefined || (result.noticedBy === null && result.commit !== commit)) return false;
   const left = NOTICERS.filter((one) => !skip.includes(one) && !result.asked.includes(one));

@@ -29,8 +29,9 @@ export function runFault(fault: Drawn, skip: readonly Noticer[]): Promise<Result
 }
 
 /**
- * What failed first when a test is run; undefined when nothing did. A busy machine can fail a test too, though hardly twice: a test that passes the
- * second time is left out of a further run. Of the stories all are walked once more then, and a fault is noticed if one fails again.
+ * What failed first when a test is run; undefined when nothing did. A busy machine can fail a test too, though hardly
+ * twice: a test that passes the second time is left out of a further run. Stories are all walked once more then, and a
+ * fault is noticed if one fails again.
  */
 async function failureOf(test: Test, signal: AbortSignal): Promise<string | undefined> {
   const [failure] = await failuresOf(test, signal);

@@ -1,6 +1,9 @@
 import { endGroup, startGroup } from '../tests/run/interruption.ts';
 
-/** Runs a command to its end, or until `signal` ends it with all that it started: a loop without end sits in a process of its own. `heard` is called whenever it says something. */
+/**
+ * Runs a command to its end, or until `signal` ends it with everything that it started: an endless loop sits in a
+ * process of its own. `heard` is called whenever the command prints something.
+ */
 export function runGroup(
   command: readonly string[],
   { env, signal, heard }: { readonly env: NodeJS.ProcessEnv; readonly signal: AbortSignal; readonly heard: () => void },

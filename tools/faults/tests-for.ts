@@ -4,21 +4,24 @@ import { touchedStories } from '../tests/touched/touched-stories.ts';
 /** What may notice a fault. */
 export type Noticer = 'types' | 'tests' | 'journeys';
 
-/** A command of which a failure means that a fault is noticed. */
+/** A command whose failure means that a fault is noticed. */
 export type Test = {
   readonly by: Noticer;
   readonly command: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   /** Whether it cannot say what failed: a build that ends badly leaves no page on which a story could pass. */
   readonly namesNothing?: boolean;
-  /** A fault can make a loop without end: what says nothing for longer is ended, and counts as noticed by tests and stories. */
+  /**
+   * A fault can make an endless loop: a run that prints nothing for longer is ended, and counts as noticed by tests and
+   * stories.
+   */
   readonly quietMinutesMax: number;
 };
 
-/** Each file of tests and each story says when it has ended; none of them takes so long, also on a machine that others use. */
+/** Each file of tests and each story says when it has ended; none of them takes so long, even on a shared machine. */
 const QUIET_MINUTES_MAX = 15;
 
-/** Colours out of what is read, and of the databases the embedded one alone. */
+/** No colours in the output that is read, and only the embedded database. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined, TEST_DATABASE_URL: undefined };
 
 const vitest = (file: string, ...args: string[]): Test => ({
@@ -31,7 +34,7 @@ const vitest = (file: string, ...args: string[]): Test => ({
 const stories = (...names: string[]): Test => ({
   by: 'journeys',
   command: [installed('playwright'), 'test', ...names, '--max-failures=1', '--pass-with-no-tests'],
-  // Where any story may be touched, those that a landing walks are enough.
+  // If any story may be touched, those that a landing walks are enough.
   env: { ...PLAIN, MARQUE_TEST_JOURNEYS: names.length > 0 ? 'touched' : 'landing' },
   quietMinutesMax: QUIET_MINUTES_MAX,
 });
@@ -46,7 +49,7 @@ export function testsFor(file: string): readonly Test[] {
   return [
     typesBy('-b'),
     vitest(file, 'related', '--run', file, '--bail', '1', '--passWithNoTests'),
-    // What a test says of types follows from the source's own nearly always, so this comes late.
+    // The types of tests nearly always follow from the source's own, so this comes late.
     typesBy('-p', 'tsconfig.tests.json'),
     typesBy('-p', 'tsconfig.web-tests.json'),
     ...storiesFor(file),
@@ -74,7 +77,7 @@ function typesBy(...args: string[]): Test {
   return { by: 'types', command: [installed('tsc'), ...args, '--pretty', 'false'], quietMinutesMax: QUIET_MINUTES_MAX };
 }
 
-/** All of the same on the source as it is, to its end: what fails there notices nothing. */
+/** All of these on the source as it is, to the end: what fails there notices nothing. */
 export function baselineTests({ withJourneys }: { readonly withJourneys: boolean }): readonly Test[] {
   return testsFor('')
     .map((test) => (test.by === 'tests' ? vitest('', 'run') : test))

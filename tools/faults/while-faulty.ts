@@ -8,8 +8,9 @@ import type { Fault } from './fault.ts';
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Keeps a fault in a file while `work` runs, and puts the file back always: after an error too, and at once when the process is told to end,
- * which aborts the signal that `work` is handed and should end by. It throws when the file is not as the fault knows it.
+ * Keeps a fault in a file while `work` runs, and always puts the file back: after an error too, and at once when the
+ * process is told to end, which aborts the signal that `work` gets and should obey. It throws when the file is not as
+ * the fault knows it.
  */
 export async function whileFaulty<T>(fault: Fault, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const path = join(root, fault.file);
@@ -34,7 +35,7 @@ export async function whileFaulty<T>(fault: Fault, work: (signal: AbortSignal) =
   }
 }
 
-/** Which of these files git has as changed: a fault in one of them could be mistaken for work. */
+/** Which of these files have changes in git: a fault in one of them could be mistaken for work. */
 export function uncommitted(files: readonly string[]): readonly string[] {
   return git('diff', '--name-only', 'HEAD', '--', ...files)
     .split('\n')

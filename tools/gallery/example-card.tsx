@@ -11,7 +11,7 @@ import type { GallerySettings } from './settings.ts';
 /** The day of the examples: that of the tests. */
 const today: LocalDate = sampleSituation.today;
 
-/** One example, alive: what is typed stays, and nobody keeps it. */
+/** One live example: typed text stays, but nothing keeps it. */
 export function ExampleCard(props: {
   readonly id: string;
   readonly example: Example;

@@ -22,10 +22,12 @@ export async function serveGallery(port: number): Promise<ServedGallery> {
   return { url: server.resolvedUrls?.local[0] ?? '', stop: () => server.close() };
 }
 
-/** Builds the gallery into a folder that goes with it, and serves that on a free port: for tests, whose pages shall load fast. */
+/**
+ * Builds the gallery into a temporary folder, and serves that on a free port: for tests, whose pages should load fast.
+ */
 export async function serveBuiltGallery(): Promise<ServedGallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'marque-gallery-'));
-  // The folder of what was worked out before is for development; two builds at once would be in each other's way there.
+  // The cache folder is for development; two builds at once would get in each other's way there.
   const cacheDir = join(outDir, 'cache');
   await build({ ...config, cacheDir, logLevel: 'warn', build: { outDir, emptyOutDir: false, minify: false } });
   const server = await preview({

@@ -16,7 +16,7 @@ export type LookupManner = 'answer' | 'nothing' | 'never' | 'fail';
 export const themes = ['system', 'light', 'dark'] as const;
 export const manners = ['answer', 'nothing', 'never', 'fail'] as const;
 
-/** The settings of an address; what it does not say, or says wrongly, is as usual. */
+/** The settings of an address; missing or wrong ones get their defaults. */
 export function readSettings(search: string, brands: readonly string[], languages: readonly string[]): GallerySettings {
   const asked = new URLSearchParams(search);
   const oneOf = <T extends string>(name: string, known: readonly T[], usual: T): T =>

@@ -13,7 +13,7 @@ export type KnownCalls = {
   readonly sources: readonly string[];
 };
 
-/** Where the lists lie that name every call. */
+/** The folders of the lists that name every call. */
 export const listFiles = {
   declared: 'packages/contract/src/declared-calls.ts',
   sitePaths: 'packages/contract/src/site-paths.ts',
@@ -27,7 +27,10 @@ const LEAVING: readonly string[] = ['endImpersonation'];
 
 const written = '// Written by `npm run generate -- calls`.\n';
 
-/** The text of each list, or which call is declared outside the folder of its tag, or answered by no file of its name, or by two. */
+/**
+ * The text of each list; or the call that is declared outside the folder of its tag, or answered by no file of its name
+ * or by two.
+ */
 export function callLists({
   calls,
   declarations,

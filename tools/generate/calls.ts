@@ -7,7 +7,10 @@ import type { Call } from '@marque/contract';
 import { installed, root } from '../run.ts';
 import { callLists, type KnownCalls, listFiles } from './call-lists.ts';
 
-/** Writes the lists that name every call, from the files in which each is declared and answered. Answers what was written, or what is missing. */
+/**
+ * Writes the lists that name every call, from the files in which each is declared and answered. Returns what was
+ * written, or what is missing.
+ */
 export async function generateCalls(): Promise<Result<string[], string>> {
   const lists = callLists(await knownCalls());
   if (!lists.ok) return lists;

@@ -4,7 +4,10 @@ import { withDerivedConvictions } from './derived-convictions.ts';
 
 const table = new URL('../../brands/showcase/look-ups/convictions.csv', import.meta.url);
 
-/** Writes the derived codes into `look-ups/convictions.csv` of the showcase brand. Answers what was written, or what is wrong with the table. */
+/**
+ * Writes the derived codes into `look-ups/convictions.csv` of the showcase brand. Returns what was written, or what is
+ * wrong with the table.
+ */
 export function generateConvictions(): Result<string[], string> {
   try {
     const text = withDerivedConvictions(readFileSync(table, 'utf8'));

@@ -6,8 +6,8 @@ const kinds = [
 ] as const;
 
 /**
- * The text of a table of DVLA endorsement codes with the derived rows after each row that has some. Rows that stand
- * there as derived are made again, so the same text comes out however often it is run. Throws without the columns it needs.
+ * The text of a table of DVLA endorsement codes, with the derived rows after each row that has some. Existing derived
+ * rows are made again, so the text stays the same however often this runs. Throws without the columns it needs.
  */
 export function withDerivedConvictions(text: string): string {
   const lines = text.split('\n').filter((line) => line !== '');

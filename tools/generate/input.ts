@@ -7,9 +7,9 @@ import { insertSorted, kebab, writeNew } from './write-new.ts';
 const MODELS = 'packages/inputs/src/models.ts';
 
 /**
- * Writes a new input type below `into`, this project if not said: its folder, and its line in the registry of models (the
- * import and the entry that it makes). Views and examples are found in the folder by their names. Answers what is left to do,
- * or what is wrong with the name.
+ * Writes a new input type below `into`, this project if not said: its folder, and its line in the registry of models
+ * (the import and the entry that it makes). Views and examples are found in the folder by their names. Returns what is
+ * left to do, or what is wrong with the name.
  */
 export function generateInput(type: string, into: string = root): Result<string[], string> {
   if (!/^[a-z][A-Za-z]+$/.test(type)) return refused('An input type has a name like slider or phoneNumber.');

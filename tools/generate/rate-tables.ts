@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { root } from '../run.ts';
 import { showcaseSettings } from './showcase-settings.ts';
 
-/** What there is to say of a table: how many rows, the days on which a row begins, and the least and the most of its values. */
+/** A summary of a table: how many rows, the days on which a row begins, and its least and greatest values. */
 export type RateTable = {
   readonly table: string;
   readonly keys: readonly string[];

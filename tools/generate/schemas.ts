@@ -6,7 +6,7 @@ import { jsonSchemas } from '@marque/catalogue';
 import { rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
 
-/** Where editors find the JSON Schemas that each YAML file of a brand names in its first line. */
+/** The folder in which editors find the JSON Schemas that each YAML file of a brand names in its first line. */
 export const schemasFolder = new URL('../../schemas/', import.meta.url);
 
 /** The schema files as they should be: name and text. */

@@ -5,7 +5,7 @@ import type { TariffSettings } from '@marque/domain/rating/settings/tariff-setti
 import { parse } from 'yaml';
 import { root } from '../run.ts';
 
-/** What `rating:` of a product of the showcase brand says: its own keys, and those of the product that it extends. */
+/** The content of `rating:` of a showcase product: its own keys, and those of the product that it extends. */
 export function showcaseSettings(product: string): TariffSettings {
   const { extends: other, rating } = parse(
     readFileSync(join(root, `brands/showcase/products/${product}/product.yaml`), 'utf8'),

@@ -26,7 +26,10 @@ export const vehicleColumns = [
   'insuranceGroup',
 ] as const;
 
-/** Every car of the ranges, in their order: each trim with each engine, and its 3-door car where there was one. Throws when two cars would have one code. */
+/**
+ * Every car of the ranges, in their order: each trim with each engine, and its 3-door car if there was one. Throws when
+ * two cars would have one code.
+ */
 export function vehicleRows(ranges: readonly SeedRange[]): VehicleCells[] {
   const powers = new Map<string, number>();
   return ranges.flatMap((range) =>
@@ -69,7 +72,10 @@ function variantsOf(range: SeedRange): Variant[] {
   );
 }
 
-/** Make, model, first year, trim, engine and gearbox; the engine as `P999`, with its power (`P999X125`) where two would look alike. */
+/**
+ * Make, model, first year, trim, engine and gearbox; the engine as `P999`, with its power (`P999X125`) if two would
+ * look alike.
+ */
 function codeOf({ range, engine, trim, threeDoor }: Variant, engineSize: string): string {
   return [
     plain(range.make, 4),

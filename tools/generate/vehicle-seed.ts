@@ -17,7 +17,7 @@ export type SeedEngine = {
   readonly automatic: boolean;
 };
 
-/** A model over some years: its trims, cheapest first, and the engines that each of them had. */
+/** A model over some years: its trims, cheapest first, and the engines of each. */
 export type SeedRange = {
   readonly make: string;
   readonly model: string;
@@ -39,7 +39,10 @@ export type SeedRange = {
   readonly code: string | undefined;
 };
 
-/** Reads `vehicle-seed.txt`, whose first lines say how it is written. Throws naming the line that is not written so. */
+/**
+ * Reads `vehicle-seed.txt`, whose first lines say how it is written. Throws an error that names the first line with
+ * another form.
+ */
 export function readVehicleSeed(text: string): SeedRange[] {
   const ranges: SeedRange[] = [];
   let make = '';

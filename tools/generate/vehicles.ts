@@ -18,7 +18,7 @@ export function vehiclesTable(): string {
   return `${heading}${vehicleColumns.join(',')}\n${lines.join('\n')}\n`;
 }
 
-/** Writes `look-ups/vehicles.csv` of the showcase brand. Answers what was written, or what is wrong with the seed. */
+/** Writes `look-ups/vehicles.csv` of the showcase brand. Returns what was written, or what is wrong with the seed. */
 export function generateVehicles(): Result<string[], string> {
   try {
     const text = vehiclesTable();

@@ -12,7 +12,10 @@ const BEGIN = '<!-- tables:begin -->';
 const END = '<!-- tables:end -->';
 const PRODUCTS = ['flex', 'annual', 'driveaway'];
 
-/** Writes the tables of the showcase brand into the page on rating. Answers what was written, or that the page lacks its markers. */
+/**
+ * Writes the tables of the showcase brand into the page on rating. Returns what was written, or that the page lacks its
+ * markers.
+ */
 export function generateRating(): Result<string[], string> {
   const file = join(root, PAGE);
   const page = readFileSync(file, 'utf8');

@@ -11,7 +11,7 @@ export function writeNew(files: { readonly [path: string]: string }, into: strin
   }
 }
 
-/** Inserts a line among its like, in their order: before the first line whose `key` comes later, else behind the last of them. */
+/** Inserts a line among similar ones, in order: before the first line whose `key` comes later, else after the last. */
 export function insertSorted(file: string, line: string, key: (line: string) => string | undefined): void {
   const own = key(line) ?? '';
   const like = readFileSync(file, 'utf8')

@@ -22,7 +22,10 @@ const USAGE = [
   'npm run -s keys -- destroy <brand> POLICY|PROPOSAL|LETTERS|MESSAGES|DRIVER <policy number|proposal’s code|subject|number/p1> [--yes]',
 ];
 
-/** What a command says, and its exit status: 0 done, 1 there is nothing of this name, 2 something is wrong with the command or the configuration. */
+/**
+ * What a command says, and its exit status: 0 done, 1 nothing has this name, 2 something is wrong with the command or
+ * the configuration.
+ */
 export type Said = { readonly code: 0 | 1 | 2; readonly lines: readonly string[] };
 
 type Command =

@@ -11,8 +11,8 @@ import { root } from '../run.ts';
 const ARCHIVE_MAX = 200_000_000;
 
 /**
- * A brand as it is in a folder, or as it was at a version that git knows (`main`, `HEAD~3`, a tag): then its files of that version are
- * laid out in a temporary folder. What is wrong comes back a line each.
+ * A brand as it is in a folder, or as it was at a version that git knows (`main`, `HEAD~3`, a tag): then its files of
+ * that version are written to a temporary folder. Faults come back one per line.
  */
 export async function brandAt(place: string, brand: string): Promise<Result<Brand, readonly string[]>> {
   const folder = resolve(root, place);

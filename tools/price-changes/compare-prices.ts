@@ -19,7 +19,7 @@ type Change = {
   readonly difference: Pennies | null;
 };
 
-/** Every risk whose payment or status changed, with what accounts for it, then a summary: lines for a person. */
+/** Every risk whose payment or status changed, with the reasons, then a summary: lines for a person. */
 export function comparePrices(before: readonly PricedRisk[], after: readonly PricedRisk[]): string[] {
   const old = new Map(before.map((one) => [one.id, one.quote]));
   const changes = after.flatMap(({ id, file, quote }) => {

@@ -25,7 +25,10 @@ export type GoldenRisk = { readonly id: string; readonly file: Data };
 /** A risk of the corpus with its quote. */
 export type PricedRisk = GoldenRisk & { readonly quote: Quote };
 
-/** The golden risks of a brand, the showcase's when none is said, in their order. It throws for a line that is no object with an id. */
+/**
+ * The golden risks of a brand (the showcase by default), in order. It throws for a line that is not an object with an
+ * id.
+ */
 export function goldenRisks({ risks, asksDeclarations }: Golden = goldenOf('showcase')): GoldenRisk[] {
   const lines = readFileSync(join(root, risks), 'utf8').trimEnd().split('\n');
   return lines.map((line, index) => {

@@ -3,7 +3,7 @@ import type { Brand, VehicleRow } from '@marque/catalogue';
 import { keepers, overnightLocations } from '@marque/domain/facts/option-codes';
 import type { Draws } from './seeded.ts';
 
-/** What people drive most; a fifth of them drive anything else that the brand knows. */
+/** The cars that people drive most; a fifth of people drive any other car that the brand knows. */
 const POPULAR = [
   ['Ford', 'Fiesta'],
   ['Ford', 'Focus'],

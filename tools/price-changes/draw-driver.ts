@@ -18,7 +18,10 @@ const CONVICTIONS = [
   [2, 'DR10'],
 ] as const;
 
-/** Whom a driver is drawn for: the day of asking, the brand's tables, whether the product asks little, and whether it is an additional driver. */
+/**
+ * The setting for drawing a driver: the day of asking, the brand's tables, whether the product asks little, and whether
+ * it is an additional driver.
+ */
 export type DrawnFor = {
   readonly asOf: LocalDate;
   readonly brand: Brand;

@@ -2,10 +2,10 @@ import type { Pennies } from '@marque/base';
 import { exactPennies, roundPremium, timesFactors } from '@marque/domain/rating/covers/exact-premium';
 import type { PremiumLine, Quote, Step } from '@marque/domain/rating/quote';
 
-/** One reason why a line costs another amount: a row of a table, or what no row explains (`rest`: a minimum). */
+/** One reason why a line's cost has changed: a row of a table, or what no row explains (`rest`: a minimum). */
 export type Cause = {
   readonly coverGroup: string;
-  /** `ncd.csv:11`; `main_covers` of a cover that loads them, where what they cost changed; or `rest`. */
+  /** `ncd.csv:11`; `main_covers` for a cover that loads them, if their cost changed; or `rest`. */
   readonly place: string;
   /** What it was and is, as in the table; empty for the rest. */
   readonly from: string;

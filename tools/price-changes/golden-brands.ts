@@ -8,7 +8,7 @@ export type Golden = {
   readonly brand: string;
   readonly risks: string;
   readonly prices: string;
-  /** Whether its products ask for declarations, which a line leaves out where the answer is no. */
+  /** Whether its products ask for declarations, which a line leaves out if the answer is no. */
   readonly asksDeclarations: boolean;
   readonly count: number;
   readonly draw: (brand: Brand, count: number, seed: number) => Data[];

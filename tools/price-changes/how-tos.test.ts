@@ -21,7 +21,7 @@ function blockOf(text: string, language: string, holding: string): string {
   return found.replaceAll(/^ {3}/gm, '');
 }
 
-/** A line of a comparison as it reads for whatever risks and prices there are. */
+/** A line of a comparison as it reads for any risks and prices. */
 const withoutFigures = (line: string) =>
   line
     .replaceAll(/£[\d.]+/g, '£')

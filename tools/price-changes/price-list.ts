@@ -4,14 +4,15 @@ import type { PricedRisk } from './corpus.ts';
 const COLUMNS = ['risk', 'product', 'status', 'payment', 'tax', 'first', 'year', 'lines', 'terms'] as const;
 
 /**
- * The prices of risks as CSV, a risk a line, in pennies: a payment with tax, its tax, the first payment really due, the year;
- * then each active line before tax, and what else was decided (endorsements, what became of a promotion, reasons for no price).
+ * The prices of risks as CSV, one risk per line, in pennies: a payment with tax, its tax, the first payment really due,
+ * the year; then each active line before tax, and what else was decided (endorsements, the result of a promotion,
+ * reasons for no price).
  */
 export function priceList(risks: readonly PricedRisk[]): string {
   return `${[COLUMNS.join(','), ...risks.map(priceLine)].join('\n')}\n`;
 }
 
-/** What differs between the list that is kept and the list as it is now, a line for each risk, said for a person. */
+/** The differences between the kept list and the present one, one line per risk, in words for a person. */
 export function changedPrices(kept: string, now: string): string[] {
   const before = byRisk(kept);
   const after = byRisk(now);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Installs packages of the distribution, where that is Debian's kind and this user may. Answers whether it did. */
+/** Installs packages of the distribution, if it is like Debian and this user may. Returns whether it did. */
 export function aptInstall(...packages: readonly string[]): boolean {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   try {

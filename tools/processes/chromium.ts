@@ -11,8 +11,8 @@ const places = [
 ];
 
 /**
- * The path of a Chromium to test with: the one that CHROMIUM_PATH names, one that the machine has,
- * or the distribution's package, installed now. Throws with the remedy when none can be had.
+ * The path of a Chromium to test with: the one that CHROMIUM_PATH names, one that the machine has, or the
+ * distribution's package, installed now. Throws with the remedy if none is available.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM_PATH'];

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { root, run } from '../run.ts';
 
 /**
- * Ends at once every PostgreSQL server that tests have started in a folder for temporary files (`marque-cluster-…`). It runs in the background, so it
- * outlives a run that was interrupted. An ended server is not a fault, nor is a missing folder.
+ * Ends at once every PostgreSQL server that tests have started in a folder for temporary files (`marque-cluster-…`).
+ * These run in the background, so they outlive an interrupted run. A server that has already ended is not a fault, nor
+ * is a missing folder.
  */
 export async function endClusters(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);

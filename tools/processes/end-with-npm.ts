@@ -2,8 +2,8 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls `end` once the shell is gone in which npm runs a script. Somebody who ends npm by a signal ends that shell, which tells the program nothing. A
- * program that npm did not start may outlive who started it, and is left alone.
+ * Calls `end` once the shell in which npm runs a script is gone. A signal that ends npm ends that shell, which tells
+ * the program nothing. A program that npm did not start may outlive its starter, and is left alone.
  */
 export function endWithNpm(end: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

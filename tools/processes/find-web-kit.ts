@@ -8,12 +8,12 @@ const webkit = {
 };
 const firefox = { browser: '/usr/bin/firefox-esr' };
 
-/** Where the programs of Safari's engine are, installed now if they are not there. Throws with the remedy when they cannot be had. */
+/** The path of Safari's engine, installed now if it is missing. Throws with the remedy if it is not available. */
 export function findWebKit(): { readonly [name in keyof typeof webkit]: string } {
   return find('WebKitGTK', webkit, ['webkit2gtk-driver', 'xvfb']);
 }
 
-/** Where Firefox is, installed now if it is not there. Throws with the remedy when it cannot be had. */
+/** The path of Firefox, installed now if it is missing. Throws with the remedy if it is not available. */
 export function findFirefox(): { readonly [name in keyof typeof firefox]: string } {
   return find('Firefox', firefox, ['firefox-esr']);
 }

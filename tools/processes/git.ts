@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root, say } from '../run.ts';
 
-/** What git says of the checkout. Where it cannot say, the command ends with a line that says what to do. */
+/** What git says about the checkout. If git fails, the command ends with a line that says what to do. */
 export function git(...args: readonly string[]): string {
   try {
     return execFileSync('git', args, {

@@ -3,7 +3,10 @@ import { watchFolders } from '../../apps/gateway/src/config/watch-folders.ts';
 /** Editors write a file in several steps. */
 const REST_MS = 150;
 
-/** Does `act` once files of these names have changed in the folders or below them, or a folder came or went, and nothing more has for a moment. Answers how to stop. */
+/**
+ * Calls `act` once files of these names have changed in or below the folders, or a folder came or went, and a moment
+ * has passed without further changes. Returns how to stop.
+ */
 export function onChange(folders: readonly string[], files: RegExp, act: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watch = watchFolders(folders, (file) => {

@@ -7,7 +7,7 @@ import { readFolder } from '../../apps/gateway/src/config/read-folder.ts';
 import { lookFaults } from '../../apps/gateway/src/look/look-faults.ts';
 import { root } from '../run.ts';
 
-/** The brand of a folder below `brands/`, checked as the gateway checks it; else what is wrong, a line each. */
+/** The brand of a folder below `brands/`, checked as the gateway checks it; else its faults, one per line. */
 export async function loadBrandFolder(brand: string): Promise<Result<Brand, readonly string[]>> {
   if (!/^[a-z0-9-]+$/.test(brand)) return refused([`--brand: there is no folder brands/${brand}`]);
   const folder = join(root, 'brands', brand);
@@ -26,7 +26,7 @@ export type BrandPlace = {
   readonly leftOut?: RegExp;
 };
 
-/** The brand of any folder, checked as the gateway checks it; else what is wrong, a line each. */
+/** The brand of any folder, checked as the gateway checks it; else its faults, one per line. */
 export async function loadBrandAt({
   brand,
   folder,

@@ -5,8 +5,8 @@ import { type Brand, type VehicleRow, vehicleSpecification } from '@marque/catal
 export type FoundVehicle = { readonly row: VehicleRow; readonly specification: Data };
 
 /**
- * The first vehicle with a make and model (in any case) that was sold in a year, worth what it is worth on a day; or what is wrong with
- * how it is named.
+ * The first vehicle with a make and model (in any case) that was sold in a year, with its value on a day; or what is
+ * wrong with its name.
  */
 export function findVehicle(
   vehicle: unknown,

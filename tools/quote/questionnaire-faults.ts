@@ -11,7 +11,8 @@ export type Asked = { readonly data: RiskData; readonly choices: Choices; readon
 
 /**
  * The answers of all drivers and the car that the product's own questions would refuse, by path, in the brand's words.
- * What a question would miss is left out: a price needs less than a purchase. So is a code of no look-up table, which rating knows what to do with.
+ * Missing answers are left out: a price needs less than a purchase. So are codes that no look-up table has: rating
+ * knows what to do with them.
  */
 export function questionnaireFaults({ today, ...disclosed }: Asked, product: Product, brand: Brand): RiskFault[] {
   const now = startOfDay(today, brand.timeZone);

@@ -19,7 +19,10 @@ const riskFields = [
 ];
 const promotionFields = ['code', 'retailer', 'orderNumber', 'termsAccepted'];
 
-/** Every field of a risk file that means nothing, with the nearest name that does. What a product asks of its own has a meaning. */
+/**
+ * Every field of a risk file that means nothing, with the nearest name that does. A product's own questions give fields
+ * a meaning.
+ */
 export function unknownFields(file: Data, product?: Product): RiskFault[] {
   const ofProfile = ownShapes(product, ['PROFILE_DISCLOSURE', 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE']);
   const profiles = isData(file['profiles']) ? file['profiles'] : {};
@@ -43,7 +46,7 @@ export function unknownFields(file: Data, product?: Product): RiskFault[] {
   ];
 }
 
-/** The questions of a product about one thing; what they accept is the questionnaire's business. */
+/** The questions of a product about one thing; the questionnaire decides what they accept. */
 function ownShapes(product: Product | undefined, adjustments: readonly string[]): AnswerShapes {
   const sections = [product?.questionnaire, product?.additionalDriver].flatMap((file) => file?.sections ?? []);
   const questions = sections.flatMap((section) => section.questions);
@@ -67,7 +70,7 @@ function answers(data: unknown, at: string, shapes: AnswerShapes): RiskFault[] {
   ];
 }
 
-/** The fields of an answer that has parts, be it one or a list of them. */
+/** The fields of an answer that has parts, whether it is one answer or a list. */
 function entries(data: Data, at: string, { name, parts }: { name: string; parts: readonly string[] }): RiskFault[] {
   const value = name.split('.').reduce<unknown>((inside, step) => (isData(inside) ? inside[step] : undefined), data);
   if (!Array.isArray(value)) return among(value, `${at}.${name}`, parts);

@@ -42,8 +42,9 @@ export type Answer = {
 type Parts = Overrides & { readonly open?: typeof openDatabase; readonly load?: typeof loadBrands };
 
 /**
- * Says how far the register of motor insurance was told, brand by brand; with `--from`, has a brand's feed told once more from a number on, by the next gateway that
- * works; with `--read`, gives out what was put down from a number on, a line each, to be passed on. The database is a server's, or the embedded one of a folder, which no gateway may have open.
+ * Says how far the register of motor insurance was told, brand by brand; with `--from`, makes the next working gateway
+ * tell a brand's feed once more from a number on; with `--read`, prints the recorded messages from a number on, one per
+ * line, to be passed on. The database is a server's, or the embedded one of a folder, which no gateway may have open.
  */
 export async function register(
   args: readonly string[],
@@ -82,7 +83,10 @@ export async function register(
   }
 }
 
-/** Messages as they were put down, from a number on, in their order. Of one that is forgotten, or cannot be read, only that is said, so that none is missed. */
+/**
+ * Messages as they were recorded, from a number on, in order. A forgotten or unreadable one is only named as such, so
+ * that none is missed.
+ */
 async function messagesFrom(
   { registerDirectory }: Config,
   db: Database,

@@ -76,7 +76,8 @@ describe.runIf(newServerDatabase)('retention that is killed', breadth, () => {
   /** What is left of the quotes: those in a list, and those whose key is there. */
   const left = async () => {
     const listed = database.db.selectFrom('proposals').select('proposal_code').where('deleted_at', 'is', null);
-    // By the key of the marks the night tells to whom no offers may be written: it is a brand’s, and nobody’s.
+    // With the key of the marks, the night can tell to whom no offers may be written: the key belongs to a brand, not
+    // to a person.
     const keys = database.db.selectFrom('data_keys').select('key_id').where('kind', '!=', 'MARKS');
     return [...(await listed.execute()), ...(await keys.where('destroyed_at_ms', 'is', null).execute())];
   };

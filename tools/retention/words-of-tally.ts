@@ -21,7 +21,7 @@ const reasons: { readonly [R in RetentionHold]: string } = {
   RESTRICTED: 'its use is restricted',
 };
 
-/** What is over of a kind, in lines without a name or a reference: what goes, and what stays for each reason. */
+/** What is over in a kind, in lines without a name or a reference: what goes, and what stays for each reason. */
 export function wordsOfTally(
   kind: RetentionKind,
   { goes, held }: RetentionTally,

@@ -1,8 +1,5 @@
 const KEBAB = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*$/;
-/**
- * Names that others look for: hidden files of tools, what a folder is about, licences, fonts as their makers named
- * them.
- */
+/** Names that others look for: hidden files of tools, a folder's README, licences, fonts as their makers named them. */
 const GIVEN = /^(\.[a-z]+|README\.md|[A-Z]+\.txt|.+\.(ttf|woff2))$/;
 /** What the first look at a repository shows. */
 const AT_THE_ROOT = /^([A-Z-]+\.md|LICENSE)$/;

@@ -4,13 +4,13 @@ import { parsed } from './parsed.ts';
 
 const ADAPTERS = /^apps\/gateway\/src\/adapters\/.+\.ts$/;
 const RUNS = /^(packages|apps|tools)\/.+\.tsx?$/;
-/** The vendors' stand-ins keep what they made themselves as JSON; a tool reads what the tools wrote. */
+/** The vendors' stand-ins keep their own data as JSON; a tool reads what the tools wrote. */
 const READS_ITS_OWN = /^(apps\/sandbox|tools)\//;
 const TESTS = new RegExp(testPattern);
 
-/** Where a cast is the only way, and why. */
+/** The places in which a cast is the only way, and why. */
 const allowed: ReadonlySet<string> = new Set([
-  // The schemas of the contract were just applied to what is cast, and the type is derived from them.
+  // The contract's schemas were just applied to the value that is cast, and the type is derived from them.
   'apps/gateway/src/http/calls/answer-call.ts',
   // pdfkit takes an open font, and its types know of files alone.
   'apps/gateway/src/papers/letter-faces.ts',
@@ -19,7 +19,7 @@ const allowed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The casts of one file that could hide any shape at all, each as one line. In what runs these are `as never`, `as
+ * The casts of one file that could hide any shape at all, each as one line. In running code these are `as never`, `as
  * any`, one cast upon another, `<T>value`, `value!` and `@ts-expect-error`; in packages and apps also JSON, or the body
  * of an answer, that is given a type without being read. In the gateway's adapters, tests included, also a cast to a
  * type of Stripe: what is asked of a provider is held against the provider's types.
@@ -86,7 +86,7 @@ function isRead(value: ts.Expression | undefined): boolean {
   return /(^JSON\.parse|\.json)$/.test(call.expression.getText());
 }
 
-/** An expression without its brackets, what waits for it and what it is held against. */
+/** An expression without its brackets, its `await` and the type it is checked against. */
 function bare(value: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(value) || ts.isAwaitExpression(value) || ts.isSatisfiesExpression(value)
     ? bare(value.expression)

@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importRules } from './import-rules.ts';
 
-/** An import that a rule refuses, or that all of them let pass. */
+/** An import that some rule refuses, or that all rules allow. */
 const imports: readonly (readonly [what: string, from: string, to: string, rule?: string])[] = [
   [
     'a room that reads the floor above it',

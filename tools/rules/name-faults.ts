@@ -1,4 +1,7 @@
-/** Files that are named for what they are, in whatever folder: doors and programs, tests, settings of other programs, a context with its hook. */
+/**
+ * Files that are named for what they are, in any folder: doors and programs, tests, settings of other programs, a
+ * context with its hook.
+ */
 const NAMED_BY_KIND = /(^|\/)(index|main)\.tsx?$|\.(test|journey|config|d)\.tsx?$|-context\.tsx$|^tools\/[^/]+\.ts$/;
 /** Steps of stories, and what tests are told by, are named for their story. */
 const STORY = /^journeys\/|\/tests\/|\/testing\/|\/sample-[a-z-]+\.ts$/;
@@ -34,9 +37,9 @@ const EXPORTED = /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|c
 const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
 
 /**
- * What is wrong with the name of a file, as one line; undefined where an export bears it: all of its words in their order (`tax.ts` → `taxOf`), or,
- * of at least two exports, its last word (`card-tokens.ts` → `createToken`, `readToken`). Plurals count as one word. A file without exports is a
- * program, and has the name of its command.
+ * What is wrong with the name of a file, as one line; undefined if an export has it: all of its words in their order
+ * (`tax.ts` → `taxOf`), or, of at least two exports, its last word (`card-tokens.ts` → `createToken`, `readToken`).
+ * Plurals count as one word. A file without exports is a program, and has the name of its command.
  */
 export function nameFault(file: string, text: string): string | undefined {
   if (!CODE.test(file) || SUBJECT.has(file) || NAMED_BY_KIND.test(file) || STORY.test(file)) return undefined;

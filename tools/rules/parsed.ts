@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 let last: ts.SourceFile | undefined;
 
-/** The syntax tree of a file. That of the last one is kept, since several rules read a file before the next one's turn. */
+/** The syntax tree of a file. The last file's tree is kept, since several rules read one file before the next. */
 export function parsed(file: string, content: string): ts.SourceFile {
   if (last?.fileName !== file || last.text !== content)
     last = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);

@@ -2,12 +2,12 @@ import { dirname } from 'node:path';
 
 /** What heads the first column of a table that lists folders. */
 const HEADING = /^\| (room|folder|floor) \|/;
-/** What the tests of one room share is a room of none. */
+/** What the tests of one room share is not a room. */
 const UNLISTED = /\/testing$/;
 
 /**
- * What a README's table of rooms, folders or floors says untruly, each as one line: a folder that is not there, or one
- * beside those listed that it leaves out. Listed folders lie below the README's own, or below its `src`. `files` are
+ * What a README's table of rooms, folders or floors gets wrong, each as one line: a folder that does not exist, or one
+ * beside those listed that it leaves out. Listed folders are below the README's own, or below its `src`. `files` are
  * paths from the root of the checkout.
  */
 export function readmeFaults(readme: string, text: string, files: readonly string[]): string[] {

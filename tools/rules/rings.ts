@@ -1,13 +1,13 @@
 /** One file that imports another, by their paths from the root of the checkout. */
 export type Import = readonly [from: string, to: string];
 
-/** For each file or folder those that it imports, each with the first import that leads there. */
+/** For each file or folder: those that it imports, each with the first import that leads there. */
 type Ways = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
 /**
  * The rings of neighbouring folders that import one another, at any depth, each as the imports of its shortest way
- * round. An import counts for the two folders at which the paths part, with all that is inside them. A file that lies
- * beside the folders, such as a list of what is in them, closes no ring.
+ * round. An import counts for the two folders at which the paths part, with everything inside them. A file beside the
+ * folders, such as a list of their content, closes no ring.
  */
 export function folderRings(imports: readonly Import[]): Import[][] {
   return ringsOf(waysOf(imports, partedAt));
@@ -32,7 +32,9 @@ function ringsOf(ways: Ways): Import[][] {
   return [...rings.values()];
 }
 
-/** What leads to a ring: of thousands of files, as a rule none. A file that imports nothing which is left closes no ring. */
+/**
+ * The files that lead to a ring: of thousands, usually none. A file without imports among those left closes no ring.
+ */
 function inRings(ways: Ways): Ways {
   const left = new Map([...ways].map(([name, next]) => [name, new Map(next)]));
   const importers = new Map<string, string[]>();
@@ -62,7 +64,7 @@ function waysOf(imports: readonly Import[], between: (from: string, to: string) 
   return ways;
 }
 
-/** The two folders at which the paths of two files part; undefined where one of the files lies there itself. */
+/** The two folders at which the paths of two files part; undefined if one of the files is there itself. */
 function partedAt(from: string, to: string): Import | undefined {
   const [left, right] = [from.split('/'), to.split('/')];
   const depth = left.findIndex((part, index) => part !== right[index]);

@@ -4,8 +4,8 @@ import { importRules } from './import-rules.ts';
 type Rule = { readonly from: { readonly path?: string }; readonly to: { readonly path?: string } };
 
 /**
- * The packages, apps and floors of the gateway that no import rule is about, and the rules that are about none, each as
- * one line: the import rules themselves see only files that import something. `files` are paths from the root of the
+ * The packages, apps and floors of the gateway without an import rule, and the rules about none of them, each as one
+ * line: the import rules themselves see only files that import something. `files` are paths from the root of the
  * checkout.
  */
 export function roomFaults(files: readonly string[]): string[] {

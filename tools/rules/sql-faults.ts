@@ -42,7 +42,7 @@ const PATTERN = /^[A-Z][A-Z_]*$/;
  * The places in the gateway that ask the database although they are off the store's floor, each as one line: its query
  * builders, its `sql`, a query that is handed over whole, its driver or the queue's own way to ask, whether it is
  * called, taken apart or given another name. A file of the store may not hand the library on to them. Decision 72 names
- * the files that are let be. A member whose name only a variable holds is not seen.
+ * the files that are exempt. A member whose name only a variable holds is not seen.
  */
 export function sqlFaults({ file, content }: Source): string[] {
   if (!file.startsWith(GATEWAY) || TEST.test(file)) return [];
@@ -94,7 +94,7 @@ function isDriver(node: ts.Node): boolean {
   return isCalled || !HAS_A_QUERY.test(owner.getText());
 }
 
-/** Whether a value other than a checked request is taken apart; what a function is given is judged where it calls it. */
+/** Whether a value other than a checked request is taken apart; a function's arguments are judged at the call. */
 function isTakenApart({ parent }: ts.BindingElement): boolean {
   if (!ts.isVariableDeclaration(parent.parent)) return false;
   return !/^checkRequest\(/.test(parent.parent.initializer?.getText() ?? '');

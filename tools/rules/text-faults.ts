@@ -1,6 +1,6 @@
 /**
- * Words that read as translated or as law, by the language of a text, with what to say. Only such as have no honest use
- * in a shop.
+ * Words that read like a translation or like law, by the language of a text, with what to say instead. Only words
+ * without an honest use in a shop.
  */
 const unsaid: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   en: [

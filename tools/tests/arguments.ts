@@ -1,6 +1,6 @@
 import { say } from '../run.ts';
 
-/** What a command takes: flags, those with a value ending in `=`, and whether names stand beside them. */
+/** What a command takes: flags (those with a value end in `=`), and whether names may follow. */
 export type Taken = { readonly flags: readonly string[]; readonly areNamesTaken?: boolean };
 
 /** The arguments that a command does not take. */
@@ -9,7 +9,10 @@ export function unknownArguments(args: readonly string[], { flags, areNamesTaken
   return args.filter((arg) => (arg.startsWith('-') ? !isKnown(arg) : !areNamesTaken));
 }
 
-/** Ends the command with its usage where that is asked for, and where an argument is unknown: a long run that was not meant would begin else. */
+/**
+ * Ends the command with its usage if that is asked for, or if an argument is unknown: otherwise a long run that nobody
+ * meant would begin.
+ */
 export function refuseUnknown(args: readonly string[], taken: Taken, usage: string): void {
   const unknown = unknownArguments(args, taken);
   if (unknown.length === 0) return;

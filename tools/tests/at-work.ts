@@ -3,7 +3,9 @@ import type { Failure } from './report.ts';
 /** A test that is at work: its line in its file, and its name. */
 type Begun = { readonly line: number; readonly test: string };
 
-/** Keeps which files a run has to do and which are at work, so that it can be said what went with a process that died. */
+/**
+ * Keeps which files a run has to do and which are at work, so that it can name what was lost with a process that died.
+ */
 export function keepAtWork() {
   const toDo = new Set<string>();
   const atWork = new Map<string, Begun>();
@@ -18,7 +20,7 @@ export function keepAtWork() {
       if (atWork.has(file)) atWork.set(file, test);
     },
     ends: (file: string) => void atWork.delete(file),
-    /** What is at work still at the end of a run, and what its process would have gone on with. */
+    /** What is still at work at the end of a run, and what its process would have done next. */
     lost: (): Failure[] => {
       const cut = [...atWork].map(([file, at]) => ({ file, ...at, reason: 'its process ended before it did' }));
       const [first] = toDo;

@@ -2,7 +2,7 @@ import { say } from '../run.ts';
 import { failureLine } from './report.ts';
 import { isGood, type Result } from './step.ts';
 
-/** Prints the end of a run, which names all that failed, so that it alone is enough; answers the exit status. */
+/** Prints the end of a run, which names every failure, so that it alone is enough; returns the exit status. */
 export function conclude(results: readonly Result[]): number {
   const failures = results.flatMap((result) => result.failures);
   if (failures.length > 0) say(`\nFailed:\n${failures.map(failureLine).join('\n')}`);

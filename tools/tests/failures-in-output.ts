@@ -1,7 +1,7 @@
 import { type Failure, firstLine, withoutColours } from './report.ts';
 
 const FILE = String.raw`(?<file>[\w./@-]+\.(?:[cm]?[jt]sx?|json|md|ya?ml|css|sql|html))`;
-/** How programs name a place and what is wrong with it: the compiler, the linter with its message below, our own rules. */
+/** How programs name a place and its fault: the compiler, the linter with its message below, our own rules. */
 const PLACES = [
   String.raw`^${FILE}\((?<line>\d+),\d+\): (?<reason>.+)$`,
   String.raw`^${FILE}(?::(?<line>\d+):\d+)? (?<reason>[\w/]+).*━$`,
@@ -14,7 +14,10 @@ const MARKED = /^\s*[✗×] ?(?<what>.*)$/;
 
 type Section = { readonly what: string; readonly lines: readonly string[] };
 
-/** What a program without a report says failed: each place that it names below what it has marked with ✗; where it names none, the mark and what stands below it. */
+/**
+ * What failed, from the output of a program without a report: each place that it names below a ✗ mark or, if it names
+ * none, the mark and the lines below it.
+ */
 export function failuresInOutput(step: string, output: string): Failure[] {
   const lines = withoutColours(output)
     .split('\n')
@@ -24,7 +27,7 @@ export function failuresInOutput(step: string, output: string): Failure[] {
   return [{ file: step, line: 0, test: 'it ended before it said why', reason: firstLine(lines.at(-1) ?? '') }];
 }
 
-/** Each line that begins with ✗, and what stands below it up to the next one that begins with ✗ or ✓. */
+/** Each line that begins with ✗, and the lines below it up to the next that begins with ✗ or ✓. */
 function sectionsOf(lines: readonly string[]): Section[] {
   const starts = lines.flatMap((line, index) => (/^[✗✓]/.test(line) ? [index] : []));
   return starts.flatMap((start, index) => {

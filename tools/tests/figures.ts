@@ -15,7 +15,10 @@ export type Figure = {
   readonly seconds: number;
 };
 
-/** The commit that is checked out, in short; where files differ from it, with `+` and a mark of how: what ran before a further change counts no more. */
+/**
+ * The checked-out commit, in short; if files differ from it, with `+` and a mark of how: results from before a further
+ * change no longer count.
+ */
 export function commitOf(): string {
   const changed = git('diff', 'HEAD', '--', '.', ':!docs/figures.md').trim();
   const mark = createHash('sha256').update(changed).digest('hex').slice(0, 6);

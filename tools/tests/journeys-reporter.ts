@@ -40,14 +40,14 @@ function failureOf(test: TestCase, { error }: TestResult): Failure {
   return { file: nameOf(test), line, test: titleOf(test), reason };
 }
 
-/** The first line of the message, with what was looked for or what was there too much. */
+/** The first line of the message, with what was looked for or what was superfluous. */
 function reasonOf(error: TestError | undefined): string {
   const message = error?.message ?? error?.value ?? '';
   const [, sought] = /^\s*(Locator: .*|- waiting for .*|\+ {3}.*)$/m.exec(withoutColours(message)) ?? [];
   return [firstLine(message), ...(sought === undefined ? [] : [firstLine(sought)])].join(' ');
 }
 
-/** What a story waited for, by the innermost thing that it asked of the browser, and what it had started for it. */
+/** What a story waited for, by its innermost request to the browser, and what was started for it. */
 function spentBy(steps: readonly TestStep[]): Spent {
   return sumSpent(steps.flatMap((step) => (isInnermost(step) ? [oneStep(step)] : [spentBy(step.steps)])));
 }

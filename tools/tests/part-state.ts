@@ -15,7 +15,7 @@ export type PartState = { readonly commit: string; readonly pieces: { readonly [
 
 const fileOf = (part: string) => join(root, 'test-results/all', `${part}.json`);
 
-/** What has run of a part at this commit; nothing when the sources were others then. */
+/** What has run of a part at this commit; nothing if the sources were different then. */
 export function readState(part: string, commit: string): PartState {
   const file = fileOf(part);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PartState) : undefined;

@@ -8,11 +8,11 @@ export type Progress = {
   readonly ended: (ran: Ran, counts: { readonly passed: number; readonly failures: readonly Failure[] }) => void;
   /** Something failed outside every test: an import, a worker that died. */
   readonly failed: (failure: Failure) => void;
-  /** Writes the report where MARQUE_TEST_REPORT asks for one. */
+  /** Writes the report if MARQUE_TEST_REPORT asks for one. */
   readonly finish: () => void;
 };
 
-/** Begins to count. `what` is what one thing that ends is called: `files` or `stories`. */
+/** Begins to count. `what` names the things counted: `files` or `stories`. */
 export function startProgress(what: string): Progress {
   const began = performance.now();
   const ran: Ran[] = [];

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 /** A test that failed, named so that one line is enough to find it. */
 export type Failure = { readonly file: string; readonly line: number; readonly test: string; readonly reason: string };
 
-/** How often something dear was started or waited for, and how long that took in all, in milliseconds. */
+/** How often something slow was started or waited for, and how long that took in all, in milliseconds. */
 export type Spent = { readonly [what: string]: { readonly times: number; readonly ms: number } };
 
 /** A file of tests, or one story in a browser. */
@@ -23,7 +23,7 @@ export function readReport(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
-/** Writes a report where MARQUE_TEST_REPORT asks for one. */
+/** Writes a report if MARQUE_TEST_REPORT asks for one. */
 export function writeReport(report: Report): void {
   const file = process.env['MARQUE_TEST_REPORT'];
   if (file !== undefined) writeFileSync(file, JSON.stringify(report));
@@ -34,7 +34,7 @@ export function failureLine({ file, line, test, reason }: Failure): string {
   return `✗ ${file}:${line} ${test}: ${reason}`;
 }
 
-/** Adds what was spent in several places. */
+/** Adds up the time spent in several places. */
 export function sumSpent(all: readonly Spent[]): Spent {
   const sum: { [what: string]: { times: number; ms: number } } = {};
   for (const spent of all)

@@ -51,7 +51,7 @@ export default function roomsReporter(): Reporter {
 
 type OwnOf = (all: readonly TestSpecification[]) => Promise<readonly TestSpecification[]>;
 
-/** The runner tells of the files of every shard, and takes those of its own later by its sequencer. */
+/** The runner reports the files of every shard; only later does its sequencer pick its own. */
 function ownOfShard(vitest: Vitest): OwnOf {
   const { shard, sequence } = vitest.config;
   return async (all) => (shard ? await new sequence.sequencer(vitest).shard([...all]) : all);

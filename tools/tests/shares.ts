@@ -9,7 +9,10 @@ export const SHARES = 8;
 /** The setting by which the runners leave out all shares but one; without it they run everything. */
 export const SHARE_SETTING = 'MARQUE_TEST_SHARE';
 
-/** What every landing tries, by the beginning of its path: whose data one may see, what migrations do, how a policy is sold, how pages look. */
+/**
+ * What every landing tries, by the beginning of its path: who may see whose data, what migrations do, how a policy is
+ * sold, how pages look.
+ */
 const ALWAYS = [
   'apps/gateway/tests/database/',
   'apps/gateway/tests/isolation/',
@@ -17,10 +20,10 @@ const ALWAYS = [
   'journeys/first-sale.journey.ts',
 ];
 
-/** By far the most time goes to tests that sell, or have a database; those beside the code bring both from the kit. */
+/** Tests that sell or have a database take by far the most time; those beside the code get both from the kit. */
 const USES_KIT = /kit\/(shops|databases|client)\//;
 
-/** What is dear: tests of the rooms that sell or have a database, and the stories in a browser. */
+/** The slow tests: tests of the rooms that sell or have a database, and the stories in a browser. */
 export type Dear = 'rooms' | 'stories';
 
 /** The files of a share, from 1 to `SHARES`. Neighbours are in different shares, so that each share has something of each folder. */
@@ -28,7 +31,7 @@ export function filesOfShare(kind: Dear, share: number): string[] {
   return dearFiles(kind).filter((_file, index) => index % SHARES === share - 1);
 }
 
-/** The files that this run leaves to other shares: none where no share is set. */
+/** The files that this run leaves to other shares: none if no share is set. */
 export function filesOfOtherShares(kind: Dear): string[] {
   const setting = process.env[SHARE_SETTING];
   if (setting === undefined) return [];
@@ -36,7 +39,7 @@ export function filesOfOtherShares(kind: Dear): string[] {
   return dearFiles(kind).filter((file) => !own.has(file));
 }
 
-/** The share of what is committed: the same files have the same share on every machine. */
+/** The share for the committed files: the same files have the same share on every machine. */
 export function shareOfCheckout(): number {
   const tree = git('rev-parse', 'HEAD^{tree}');
   return (Number.parseInt(tree.slice(0, 8), 16) % SHARES) + 1;

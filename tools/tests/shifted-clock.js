@@ -1,6 +1,7 @@
 /**
- * Lets a process believe that it is another day: `node --import` loads this before everything else. MARQUE_TEST_CLOCK_SHIFT_MS says by how many
- * milliseconds its clock is ahead of the machine's. The clocks of PostgreSQL and of a browser stay what they are.
+ * Makes a process believe that it is another day: `node --import` loads this before everything else.
+ * MARQUE_TEST_CLOCK_SHIFT_MS says by how many milliseconds its clock is ahead of the machine's. PostgreSQL's and a
+ * browser's clocks are not changed.
  */
 const shiftMs = Number(process.env['MARQUE_TEST_CLOCK_SHIFT_MS'] ?? 0);
 const RealDate = Date;

@@ -15,13 +15,13 @@ export type Step = {
   readonly isReported?: boolean;
 };
 
-/** What came of it. `code` is the exit status; a step is good when it is 0 and nothing failed. */
+/** Its result. `code` is the exit status; a step is good when it is 0 and nothing failed. */
 export type Result = Report & { readonly name: string; readonly code: number; readonly seconds: number };
 
 /** Runs one to its end. */
 export async function runStep({ name, command, env = {}, isReported = false }: Step): Promise<Result> {
   say(`\n— ${name}`);
-  // Of its own: another run may go on in the same checkout.
+  // A separate one: another run may go on in the same checkout.
   const folder = mkdtempSync(join(tmpdir(), 'marque-report-'));
   const file = join(folder, 'report.json');
   const began = performance.now();

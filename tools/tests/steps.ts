@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 /** Types, format, import rules and tidiness. */
 export const checks: Step = { name: 'checks', command: ['node', 'tools/check.ts'] };
 
-/** The web app, built where its sources changed. */
+/** The web app, built if its sources changed. */
 export const webApp: Step = { name: 'web app', command: ['node', 'tools/build.ts'] };
 
 /** The JavaScript of the pages, against its budgets. */
@@ -17,7 +17,10 @@ export function rooms(name: string, more: readonly string[] = [], env: NodeJS.Pr
   return { name, command: [...vitest, '--root', root, reporter], env, isReported: true };
 }
 
-/** Arguments of Vitest for what a landing runs, and for the breadth that `npm run test:all` and, where a change touches it, `npm run test:changed` add. */
+/**
+ * Vitest's arguments for what a landing runs, and for the breadth that `npm run test:all` adds, and `npm run
+ * test:changed` if a change touches it.
+ */
 export const landing = ['--tagsFilter', '!breadth'];
 export const breadth = ['--tagsFilter', 'breadth'];
 

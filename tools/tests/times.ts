@@ -3,7 +3,10 @@ import { type Report, sumSpent } from './report.ts';
 
 const SHOWN = 20;
 
-/** Prints the dearest files or stories of a report, and what was started and waited for. Times of files that ran side by side overlap. */
+/**
+ * Prints the slowest files or stories of a report, and what was started and waited for. Times of files that ran in
+ * parallel overlap.
+ */
 export function printTimes(title: string, { ran }: Report): void {
   say(`\n— ${title}: the ${SHOWN} dearest of ${ran.length}`);
   const dearest = [...ran].sort((one, other) => other.seconds - one.seconds).slice(0, SHOWN);

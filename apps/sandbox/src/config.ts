@@ -2,7 +2,7 @@
 export type SandboxConfig = {
   port: number;
   smtpPort: number;
-  /** Where the virus scanner listens; absent: on any free one. */
+  /** The port on which the virus scanner listens; absent: any free one. */
   scannerPort?: number;
   /** The folder of the sandbox's own database; made when missing. */
   dataDir: string;

@@ -42,7 +42,7 @@ import { messageRoutes } from './twilio/message-routes.ts';
 import type { Pump } from './webhooks/start-pump.ts';
 
 export type Sandbox = {
-  /** Where it is reached, such as "http://127.0.0.1:3001". */
+  /** Its address, such as "http://127.0.0.1:3001". */
   url: string;
   smtpPort: number;
   scannerPort: number;

@@ -49,7 +49,7 @@ function textsIn(folder: string): Map<string, string> {
   );
 }
 
-/** The label, the options and the hint, where it has one, of each of the site's own questions follow from its name. */
+/** The label, the options and any hint of each of the site's own questions follow from its name. */
 const siteQuestion = /siteQuestion\('(\w+)', \{\s*name: '(\w+)',\s*(?:text: '([\w.]+)')?/g;
 
 /** Every literal in the sources of some apps that is written like a text key whose first part is a file of texts, and what questions speak. */
@@ -101,7 +101,7 @@ test('given the texts of the pages, when the languages are compared, then each t
   expect([...german.keys()].filter((key) => ours.includes(key.split('.')[0] ?? '') && !english.has(key))).toEqual([]);
 });
 
-/** Texts that are shown as they are, beside another for when there is no name. */
+/** Texts that are shown as they are, besides another for when there is no name. */
 const shownWhole = ['home.money.outstandingNamed', 'quote.titleNamed', 'disclosure.drivers.withoutNamed'];
 
 test.each(languages)(

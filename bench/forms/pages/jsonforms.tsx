@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { type Asked, askedOn, BOUNDS, GROUP, OPTIONS } from '../definition.ts';
 import { begin, sizeAsked } from './painted.ts';
 
-/** JSON Forms from a data schema and a UI schema; a condition stands in both, as its documentation says. */
+/** JSON Forms from a data schema and a UI schema; a condition is in both, as its documentation says. */
 begin();
 const asked = askedOn(sizeAsked());
 
@@ -70,7 +70,7 @@ const uischema = {
   ],
 } as unknown as UISchemaElement;
 
-/** It keeps the answers itself from here on, as its documentation advises where nothing else changes them. */
+/** From here on it keeps the answers itself, as its documentation advises if nothing else changes them. */
 const first = { group: [{}] };
 
 function Page() {

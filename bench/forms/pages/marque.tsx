@@ -38,7 +38,10 @@ function questionOf({ name, kind, when }: Asked): Question {
 }
 
 const asked = askedOn(sizeAsked());
-/** The group's questions stand open beside the list that repeats them, so that no question fewer is on the page than elsewhere. */
+/**
+ * The group's questions are open beside the list that repeats them, so that the page has as many questions as the
+ * others.
+ */
 const open = GROUP.map((one) => ({ ...one, name: `open${one.name}` }));
 const list: Question = {
   name: 'group',

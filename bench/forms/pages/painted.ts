@@ -18,9 +18,9 @@ type Bench = {
   evaluatedAt: number;
   /** When all questions stood on the page and were painted. */
   paintedAt?: number;
-  /** Does something and gives how long it took until the last that changed by it was painted. */
+  /** Does something and returns how long it took until its last change was painted. */
   time: (act: () => void) => Promise<number>;
-  /** The same until so many controls stand on the page and are painted. */
+  /** The same until so many controls are on the page and painted. */
   timeUntil: (act: () => void, count: number) => Promise<number>;
 };
 

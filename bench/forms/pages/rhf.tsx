@@ -4,7 +4,10 @@ import { type Control, useFieldArray, useForm, useFormState, useWatch } from 're
 import { type Asked, askedOn, BOUNDS, GROUP, OPTIONS } from '../definition.ts';
 import { begin, sizeAsked } from './painted.ts';
 
-/** The reference: the same page written by hand with react-hook-form, as its documentation advises: uncontrolled, one error subscription a field. */
+/**
+ * The reference: the same page, hand-written with react-hook-form as its documentation advises: uncontrolled, one error
+ * subscription per field.
+ */
 begin();
 const asked = askedOn(sizeAsked());
 type Values = Record<string, unknown> & { group: Record<string, string>[] };

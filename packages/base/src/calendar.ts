@@ -59,7 +59,9 @@ export function startOfDay(date: LocalDate, timeZone: string): Instant {
   return start;
 }
 
-/** A day some days, months and years later (negative: earlier); the last day of a shorter month where the day is missing. */
+/**
+ * A day some days, months and years later (negative: earlier); the last day of a shorter month if the day is missing.
+ */
 export function addToDate(date: LocalDate, span: { days?: number; months?: number; years?: number }): LocalDate {
   const isCounted = isLocalDate(date) && Object.values(span).every(Number.isSafeInteger);
   if (!isCounted) return Temporal.PlainDate.from(date).add(span).toString();

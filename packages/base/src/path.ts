@@ -1,7 +1,7 @@
 /** A tree of values as it comes from JSON. */
 export type Data = { readonly [key: string]: unknown };
 
-/** Reads a dotted path (`drivingLicence.validFrom`), undefined where a step is missing; own keys only. */
+/** Reads a dotted path (`drivingLicence.validFrom`), undefined if a step is missing; own keys only. */
 export function getPath(data: unknown, path: string): unknown {
   let value = data;
   for (const key of path.split('.')) {

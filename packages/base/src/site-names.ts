@@ -12,7 +12,7 @@ export const pageNames: readonly string[] = [
   'staff',
 ];
 
-/** What the addresses begin with that the gateway answers itself, none of them by a page of the site. */
+/** The beginnings of the addresses that the gateway answers itself, never with a page of the site. */
 export const servedNames: readonly string[] = [
   'api',
   'assets',

@@ -1,6 +1,6 @@
 import type { Insurer } from './schema/brand.ts';
 
-/** Whom the customers of an insurer call after a loss, as a browser may have it: null where nothing is said. */
+/** Whom an insurer's customers call after a loss, in the form for a browser; null if nothing is said. */
 export function claimsLinesForBrowser(claims: Insurer['claims']) {
   const { telephone, abroad = null, email = null, noticeHours = null, glass, recovery } = claims;
   return {

@@ -1,6 +1,9 @@
 import type { Fault } from './schema/fault.ts';
 
-/** One line a fault for the terminal, by file and line, what nothing needs last: `brands/showcase/brand.yaml:12 schemes[0].product: expected …`. */
+/**
+ * One line per fault for the terminal, by file and line, with unneeded things last: `brands/showcase/brand.yaml:12
+ * schemes[0].product: expected …`.
+ */
 export function faultLines(faults: readonly Fault[]): string[] {
   const sorted = [...faults].sort(
     (a, b) =>

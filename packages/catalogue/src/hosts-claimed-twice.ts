@@ -1,6 +1,6 @@
 import { isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-/** A host that several brands claim: nobody could say whose it is. */
+/** A host that several brands claim, so that its brand is unknown. */
 export type HostClaimedTwice = {
   /** The files that claim it, as they were called. */
   readonly files: readonly string[];
@@ -10,7 +10,10 @@ export type HostClaimedTwice = {
 
 type Claim = { readonly host: string; readonly file: string; readonly line: number };
 
-/** The hosts that more than one `brand.yaml` claims. `texts` are the files' texts by how they are called; one that cannot be read claims what can be made out. */
+/**
+ * The hosts that more than one `brand.yaml` claims. `texts` are the files' texts by their names; an unreadable one
+ * claims the hosts that can be made out.
+ */
 export function hostsClaimedTwice(texts: ReadonlyMap<string, string>): HostClaimedTwice[] {
   const claims = [...texts].flatMap(([file, text]) => claimsIn(file, text));
   return [...Map.groupBy(claims, ({ host }) => host)].flatMap(([host, all]) => {

@@ -16,9 +16,10 @@ type Schema = { readonly [key: string]: unknown };
 type Schemas = { readonly [name: string]: Schema };
 
 /**
- * The JSON Schema of each YAML file, by the name under which `schemas/` holds it: editors complete and check by them as one types.
- * Those of questions know every input type with its settings and every rule with its arguments. A file of a product may lack keys, which it then takes
- * from the product that it extends; the loader says which are missing from both.
+ * The JSON Schema of each YAML file, by the name under which `schemas/` holds it: editors use them to complete and
+ * check while one types. Those of questions know every input type with its settings and every rule with its arguments.
+ * A file of a product may lack keys, which it then takes from the product that it extends; the loader says which are
+ * missing from both.
  */
 export function jsonSchemas(registry: Registry): { readonly [file: string]: Schema } {
   return {
@@ -40,7 +41,7 @@ function schemaOf(schema: z.ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 }
 
-/** A product's own schema: which keys it needs where it extends no other. */
+/** A product's own schema: the keys that it needs if it extends no other. */
 function neededUnlessExtends(schema: Schema): Schema {
   const needed = neededIn(schema, (schema['$defs'] ?? {}) as Schemas);
   // biome-ignore lint/suspicious/noThenProperty: the word is JSON Schema's own.

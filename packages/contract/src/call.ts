@@ -21,11 +21,15 @@ export type Call = {
   /** What only the customer may do, such as giving consent: staff who act for one are refused with `customer_only`. */
   readonly customerOnly?: true;
   /**
-   * How far somebody's word must reach whom staff have on the line in the customer's place. Left out: they must be allowed to hear for a GET, to change for
-   * anything else. `STAFF`: what it tells is for staff alone, no matter who is on the line.
+   * How far the word of a speaker must reach, whom staff have on the line in the customer's place. Left out: a GET
+   * needs permission to hear, anything else permission to change. `STAFF`: what it tells is for staff alone, no matter
+   * who is on the line.
    */
   readonly speaker?: 'STAFF' | 'HEAR' | 'END';
-  /** What nobody does on the site any more once we were told that the customer has died (`in_person_only`); staff who act for those who settle the estate may. */
+  /**
+   * What nobody may do on the site once we were told that the customer has died (`in_person_only`); staff who act for
+   * those who settle the estate may.
+   */
   readonly stopsAtDeath?: true;
   /** The answer has a customer's data: when staff acting for a customer receive it, the customer's record says so. */
   readonly personal?: true;
@@ -38,7 +42,7 @@ export type Call = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Takes one file as the part `file` of a form (multipart/form-data), read as it comes, in place of a body. */
+  /** Takes one file as the part `file` of a form (multipart/form-data), streamed, instead of a body. */
   readonly multipart?: true;
   readonly status: 200 | 201 | 204;
   readonly response: z.ZodType;

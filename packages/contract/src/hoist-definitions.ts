@@ -32,7 +32,7 @@ export function hoistDefinitions(value: unknown): Hoisted {
   return { value: hoisted, definitions: Object.fromEntries(definitions) };
 }
 
-/** Where a reference to a definition leads afterwards; undefined for what is none. */
+/** Where a reference to a definition leads afterwards; undefined for anything else. */
 function referenceOf(key: string, value: unknown): string | undefined {
   if (key !== '$ref' || typeof value !== 'string' || !value.startsWith(WITHIN)) return undefined;
   return `#/components/schemas/${value.slice(WITHIN.length)}`;

@@ -1,4 +1,7 @@
-/** What the gateway's own issuer says of itself under `/identity/.well-known/openid-configuration`, as far as a browser needs it: known ahead, it is not asked for before each page. */
+/**
+ * What the gateway's own issuer says about itself under `/identity/.well-known/openid-configuration`, as far as a
+ * browser needs it: known ahead, it is not asked for before each page.
+ */
 export function ownIssuer(siteUrl: string) {
   const issuer = `${siteUrl}/identity`;
   return {

@@ -20,7 +20,7 @@ export const buyingProblems = [
   'checkout_disabled',
 ] as const;
 
-/** What a card answers whose number the customer tells staff on the phone. */
+/** The problems of a card whose number the customer reads out to staff by phone. */
 export const phonePaymentProblems = [
   'card_token_expired',
   'card_token_used',
@@ -41,7 +41,7 @@ export const changeProblems = [
   ...(['schedule_same', 'schedule_paid', 'schedule_not_now'] as const),
 ] as const;
 
-/** Why a change of whom it concerns is not made: their checks are not complete, or not passed. */
+/** Why a change that concerns new people is not made: their checks are not complete, or not passed. */
 export const changeCheckProblems = ['verification_required', 'identity_not_clear'] as const;
 
 /** Why a change is not paid for. */

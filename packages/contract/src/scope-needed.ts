@@ -2,8 +2,8 @@ import type { AuthorisedScope } from '@marque/domain/authorised-roles';
 import type { Call } from './call.ts';
 
 /**
- * How far the word of somebody must reach who speaks for a customer, for a call that staff make while they are on the line; null for what staff do by a permission of their
- * own, for what nobody's word allows, and for what is no customer's.
+ * How far a speaker's word must reach for a call that staff make while they are on the line; null for calls that staff
+ * make by a permission of their own, that nobody's word allows, or that concern no customer.
  */
 export function scopeNeeded({
   address: [method],

@@ -1,6 +1,7 @@
 /**
- * As what somebody may speak with us for a customer: by a power of attorney, as a deputy whom a court named, as executor of a will or administrator of an estate, as a
- * parent or guardian, by the customer's own word, or as the contact whom we ring where we worry about them.
+ * In which role somebody may speak with us for a customer: by a power of attorney, as a deputy whom a court named, as
+ * executor of a will or administrator of an estate, as a parent or guardian, by the customer's own word, or as the
+ * contact whom we ring if we worry about them.
  */
 export const authorisedRoles = [
   'ATTORNEY',
@@ -12,6 +13,9 @@ export const authorisedRoles = [
 ] as const;
 export type AuthorisedRole = (typeof authorisedRoles)[number];
 
-/** How far that goes, each with what comes before: they may be rung and hear nothing of the customer's, may hear, may change, may end a policy and claim. */
+/**
+ * How far that goes; each step includes those before it: they may be rung and hear nothing about the customer, may
+ * hear, may change, may end a policy and claim.
+ */
 export const authorisedScopes = ['RING', 'HEAR', 'CHANGE', 'END'] as const;
 export type AuthorisedScope = (typeof authorisedScopes)[number];

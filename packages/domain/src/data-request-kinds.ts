@@ -1,7 +1,8 @@
 /**
- * What somebody asks of us about what we keep of them: to forget it (UK GDPR Article 17), to use it for nothing but their insurance (Article 18), that a person
- * look again at what a computer decided (Article 22C), to put right what they cannot change themselves (Article 16), to stop a use that rests on a legitimate interest of
- * ours (Article 21(1)), or for a copy (Article 15). Customers take a copy by themselves, so the last is asked by named drivers alone.
+ * What somebody asks of us about what we keep of them: to forget it (UK GDPR Article 17), to use it for nothing but
+ * their insurance (Article 18), that a person look again at what a computer decided (Article 22C), to put right what
+ * they cannot change themselves (Article 16), to stop a use based on our legitimate interest (Article 21(1)), or for a
+ * copy (Article 15). Customers take a copy by themselves, so the last is asked by named drivers alone.
  */
 export const dataRequestKinds = ['ERASURE', 'RESTRICTION', 'REVIEW', 'RECTIFICATION', 'OBJECTION', 'COPY'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
@@ -29,5 +30,5 @@ export type DecisionKind = (typeof decisionKinds)[number];
 export const holdingKinds = ['POLICY', 'QUOTE', 'COMPLAINT'] as const;
 export type HoldingKind = (typeof holdingKinds)[number];
 
-/** In place of a driver’s code, what is told of the whole quote and goes with it. */
+/** Instead of a driver’s code: what is told about the whole quote and goes with it. */
 export const WHOLE_QUOTE = 'quote';

@@ -5,11 +5,11 @@ export type EndSpeaker = (typeof endSpeakers)[number];
 /** Whom staff may follow when they act for the customer. */
 export const customersSpeakers = ['POLICYHOLDER', 'REPRESENTATIVE'] as const;
 
-/** What lets an end be set back: the customer has had other cover, or no longer the car, since a day. */
+/** Why an end may be set back: the customer has had other cover, or no longer had the car, since a day. */
 export const endProofs = ['OTHER_COVER', 'CAR_GONE'] as const;
 export type EndProofKind = (typeof endProofs)[number];
 
-/** For what the insurer ends a policy, as wordings say it. What is not paid ends by its own notices. */
+/** The grounds on which the insurer ends a policy, as wordings say it. An unpaid policy ends by its own notices. */
 export const insurerReasons = ['ChecksNotGiven', 'Threats', 'NotInsurable', 'Fraud'] as const;
 export type InsurerReason = (typeof insurerReasons)[number];
 

@@ -63,7 +63,7 @@ export type LedgerNews = (typeof ledgerNews)[number];
 /** Why a payment failed: its bank refused the card or the debit, the bank wants the customer to confirm it, or there is no means that may be asked. */
 export const paymentFailureReasons = ['DECLINED', 'NEEDS_CONFIRMATION', 'NO_MEANS', 'BANK_REFUSED'] as const;
 
-/** How far a payment that is to come is: the bank was asked for it, it was announced, a payment that failed is tried again, or it follows from what is agreed. */
+/** How far a coming payment is: requested, announced, a new try after a failure, or following from what is agreed. */
 export const paymentStages = ['UNDER_WAY', 'ANNOUNCED', 'TRIED_AGAIN', 'PLANNED'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
@@ -75,7 +75,7 @@ export type NextTermStage = (typeof nextTermStages)[number];
 export const nothingReasons = ['OFFER', 'CREDIT', 'TOO_LITTLE'] as const;
 export type NothingReason = (typeof nothingReasons)[number];
 
-/** Why nothing more is taken by itself: it is held as agreed, what is unpaid is for the customer to pay, no notice of the renewal counts yet, or nothing follows. */
+/** Why we take nothing more: a hold, a debt for the customer to pay, no renewal notice that counts, or nothing follows. */
 export const standstillReasons = ['HELD', 'UNPAID', 'NOT_TOLD', 'NOTHING_FOLLOWS'] as const;
 export type StandstillReason = (typeof standstillReasons)[number];
 
@@ -84,8 +84,8 @@ export const statementStatuses = ['PENDING', 'FAILED', 'SETTLED', 'DRAFT'] as co
 export type StatementStatus = (typeof statementStatuses)[number];
 
 /**
- * What became of a month that we failed to ask for: it came with a statement’s payment, comes with it, comes with a later one, is open and comes with none, or was
- * open as the statement was closed.
+ * What became of a month that we failed to ask for: it came with a statement’s payment, comes with it, comes with a
+ * later one, is open and comes with none, or was open when the statement was closed.
  */
 export const forgottenFates = ['CAME', 'COMES', 'LATER', 'OPEN', 'THEN'] as const;
 export type ForgottenFate = (typeof forgottenFates)[number];
@@ -123,7 +123,7 @@ export type IdentityCheckResult = (typeof identityCheckResults)[number];
 export const claimStatuses = ['PENDING', 'ACTIVE', 'SETTLED'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Kinds of claim. Whose fault an accident was is not among them: the handler says it by itself, once it is known. */
+/** Kinds of claim. The handler says separately, once it is known, whose fault an accident was. */
 export const claimTypes = [
   'ACCIDENT',
   'FIRE_DAMAGE',
@@ -155,7 +155,7 @@ export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 export const changeVerifications = ['CLEAR', 'PENDING', 'NOT_CLEAR'] as const;
 export type ChangeVerification = (typeof changeVerifications)[number];
 
-/** What a person answers to a change that nobody is insured with: it was made another way, nothing has to change, or it cannot be insured. */
+/** A person's answer to an uninsurable change: made another way, nothing to change, or not insurable. */
 export const handedAnswers = ['MADE', 'NOT_NEEDED', 'NOT_INSURABLE'] as const;
 export type HandedAnswer = (typeof handedAnswers)[number];
 
@@ -169,7 +169,7 @@ export const adjustments = [
 ] as const;
 export type Adjustment = (typeof adjustments)[number];
 
-/** What a customer may have to do about a policy, the most urgent first where two have the same day. */
+/** What a customer may have to do about a policy, the most urgent first if two have the same day. */
 export const todoKinds = [
   'PAYMENT_FAILED',
   'PAYMENT_TO_CONFIRM',
@@ -192,7 +192,7 @@ export type TodoKind = (typeof todoKinds)[number];
 export const todoUrgencies = ['OVERDUE', 'NOW', 'SOON', 'LATER'] as const;
 export type TodoUrgency = (typeof todoUrgencies)[number];
 
-/** What happens where a customer leaves undone what they have to do. */
+/** What happens if a customer does not do what they have to do. */
 export const todoOutcomes = [
   'NOTHING_MORE_SOLD',
   'ASKED_AGAIN',

@@ -1,7 +1,10 @@
 import { addToDate, type LocalDate } from '@marque/base';
 import { holdingKinds } from './data-request-kinds.ts';
 
-/** What is kept for a time of its own: a policy with all of its terms, a quote that became none, a complaint, a request about data, a letter to somebody themselves, an account. */
+/**
+ * What has a retention period of its own: a policy with all of its terms, a quote that became no policy, a complaint, a
+ * request about data, a letter to a person, an account.
+ */
 export const retentionKinds = [...holdingKinds, 'REQUEST', 'LETTER', 'ACCOUNT'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
@@ -15,7 +18,7 @@ export type RetentionPeriods = {
   readonly accountMonths: number;
 };
 
-/** The least and the most of a period, what a brand has that says nothing, and why not less or more. */
+/** The least and the most of a period, the default for a brand that says nothing, and why not less or more. */
 export type PeriodLimits = {
   readonly least: number;
   readonly most: number;
@@ -75,7 +78,7 @@ export function spanOf(kind: RetentionKind, periods: RetentionPeriods): { months
   }
 }
 
-/** The first day on which a kind is over whose time counts from a day. */
+/** The first day on which something of a kind is over, if its time counts from a day. */
 export function overOn(kind: RetentionKind, from: LocalDate, periods: RetentionPeriods): LocalDate {
   return addToDate(from, spanOf(kind, periods));
 }

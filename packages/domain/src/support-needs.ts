@@ -13,7 +13,10 @@ export type SupportNeed = (typeof supportNeeds)[number];
 /** What somebody needs, and what else in their own words. */
 export type SaidNeeds = { readonly needs: readonly SupportNeed[]; readonly other: string | null };
 
-/** Whether what is said now takes back something that was said before: a need, or their own words. What is only added takes nothing back. */
+/**
+ * Whether the present words take back something that was said before: a need, or their own words. Additions take
+ * nothing back.
+ */
 export function takesBack(before: SaidNeeds, now: SaidNeeds | null): boolean {
   if (now === null) return true;
   const isLess = before.needs.some((need) => !now.needs.includes(need));

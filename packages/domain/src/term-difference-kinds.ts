@@ -1,4 +1,4 @@
-/** What can be another in the next term of a policy than in the one that ends. */
+/** What can differ between a policy's next term and the one that ends. */
 export const termDifferenceKinds = [
   'COVER_ADDED',
   'COVER_DROPPED',

@@ -1,3 +1,3 @@
-/** Why a next term is unpaid: no card is kept that could be asked, what was asked has refused, or its customer disputes what they paid. */
+/** Why a next term is unpaid: no kept card can be asked, the card refused, or its customer disputes the payment. */
 export const unpaidWhys = ['NO_MEANS', 'REFUSED', 'DISPUTED'] as const;
 export type UnpaidWhy = (typeof unpaidWhys)[number];

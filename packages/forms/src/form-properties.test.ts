@@ -69,7 +69,10 @@ function someQuestion(name: string, before: readonly string[]): fc.Arbitrary<Que
   });
 }
 
-/** Questions q0 to q5 that read earlier ones, a loop `l` after the third whose entries read themselves and those around, in any order of pages. */
+/**
+ * Questions q0 to q5 that read earlier ones, and after the third a loop `l` whose entries read themselves and the
+ * questions around them, in any order of pages.
+ */
 const someQuestions: fc.Arbitrary<Question[]> = fc
   .tuple(
     ...[0, 1, 2].map((index) => someQuestion(`q${index}`, named('q', index))),
@@ -228,7 +231,7 @@ describe('any questionnaire', () => {
   });
 });
 
-/** Without what is kept over hiding, and what is given when it shows. */
+/** Without `preserve` and without defaults. */
 function forgetful({ preserve: _kept, default: _given, entry, ...question }: Question): Question {
   return { ...question, ...(entry && { entry: entry.map(forgetful) }) };
 }

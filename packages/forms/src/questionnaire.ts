@@ -55,7 +55,7 @@ export type Question = {
   /** The text for an answer that is not of its input's shape; the input's own by default. */
   readonly wrongType?: string;
   readonly when?: Condition;
-  /** Keep the answer when the question is hidden; it is left out of what is sent either way. */
+  /** Keep the answer when the question is hidden; a hidden answer is never sent either way. */
   readonly preserve?: boolean;
   readonly default?: unknown;
   /** When the answer can be seen and not changed; it reads circumstances alone, no answer. */
@@ -72,8 +72,8 @@ export type SectionPage = 'additionalDrivers';
 export type Stage = 'purchase';
 
 /**
- * One yes that gives the usual answers to several questions; a no asks each of them. It is not an answer itself: the wire has only theirs.
- * Its texts are named like a question's: `questions.<name>.label`.
+ * One yes that gives the usual answers to several questions; a no asks each of them. It is not an answer itself: the
+ * wire carries only theirs. Its texts are named like a question's: `questions.<name>.label`.
  */
 export type Opening = { readonly name: string; readonly usual: { readonly [question: string]: SettingValue } };
 
@@ -133,7 +133,7 @@ export type AnswerProblem = {
 /** What a rule sees beside the answer: the situation and the other answers. */
 export type RuleContext = Situation & {
   readonly read: (name: string) => unknown;
-  /** Whether the answer has all that `required` asks for, where the input knows better than its value shows. */
+  /** Whether the answer has everything that `required` asks for, if the input knows better than its value shows. */
   readonly isComplete?: (value: unknown) => boolean;
 };
 
@@ -162,13 +162,13 @@ export type Wording = {
   readonly day: (day: string) => string;
   readonly month: (month: string) => string;
   readonly formats: Pick<Formats, 'phone' | 'registrations'>;
-  /** The words of a look-up table's code, where they are known; the code itself stands in for them. */
+  /** The words of a look-up table's code, if known; otherwise the code itself. */
   readonly tableText?: (table: string, code: string) => string | undefined;
 };
 
 /**
- * What an answer takes by hand on a phone of somebody to whom nothing happened: things to decide, taps, typed characters, moves of a list, and how many
- * lines of controls are there (one if not said). Cards are in one column; a list of claims takes one no.
+ * The effort of an answer on a phone for somebody to whom nothing happened: things to decide, taps, typed characters,
+ * moves of a list, and the lines of controls (one if not said). Cards are in one column; a list of claims takes one no.
  */
 export type AnswerEffort = {
   readonly decisions: number;
@@ -191,7 +191,7 @@ export type InputModel = {
   readonly inWords?: (value: unknown, question: Question, wording: Wording) => string;
   /** Option codes whose texts must exist, if the input has options. */
   readonly optionsOf?: (settings: Settings) => readonly string[];
-  /** What is wrong with settings that do not go together, said to the person who writes them. */
+  /** What is wrong with settings that do not go together, in words for the person who writes them. */
   readonly faultOf?: (settings: Settings) => SettingsFault | undefined;
   /** Further texts that must exist under the question's own (`items.bankrupt`). */
   readonly textsOf?: (settings: Settings) => readonly string[];
@@ -205,7 +205,7 @@ export type InputModel = {
   readonly settled?: (value: unknown) => unknown;
   /** Whether an answer that is not blank has all that `required` asks for; no part of it blank if not said. */
   readonly isComplete?: (value: unknown, settings: Settings) => boolean;
-  /** A number as it is typed, where it is kept in another unit (pennies for pounds). */
+  /** A number as it is typed, if it is kept in another unit (pennies for pounds). */
   readonly typed?: (value: number, settings: Settings) => number;
   /** The look-up table that must contain the answer's code. */
   readonly tableOf?: (settings: Settings) => string | undefined;

@@ -12,7 +12,10 @@ export function openingOf({ openings = [] }: Pick<Section, 'openings'>, question
   return openings.find(({ usual }) => Object.hasOwn(usual, question));
 }
 
-/** The questions on a page while no opening is answered with no: each opening appears once, in place of the questions behind it. */
+/**
+ * The questions on a page while no opening is answered with no: each opening appears once, instead of the questions
+ * behind it.
+ */
 export function withOpenings(section: Pick<Section, 'openings'>, questions: readonly Question[]): Question[] {
   const met = new Set<Opening>();
   return questions.flatMap((question) => {

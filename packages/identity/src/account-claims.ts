@@ -1,7 +1,10 @@
 import { SECOND_FACTOR } from './passkeys/second-factor.ts';
 import type { Account } from './ports.ts';
 
-/** How somebody signed in: the channel of their code first; `needsSecond` where what staff were granted counts only with a second factor. */
+/**
+ * How somebody signed in: the channel of their code first; `needsSecond` if staff's grants count only with a second
+ * factor.
+ */
 export type Proved = { readonly amr: readonly string[]; readonly needsSecond: boolean };
 
 /** A token's claims about an account, and how its owner signed in. Every known address was proved by its owner. */

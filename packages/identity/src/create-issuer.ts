@@ -19,7 +19,7 @@ import { answerUserinfo, USERINFO } from './userinfo.ts';
 
 /** An OpenID Connect issuer over HTTP. */
 export type Issuer = {
-  /** Answers a request whose path begins with the issuer's. It answers always, and does not reject. */
+  /** Answers a request whose path begins with the issuer's. It always answers, and never rejects. */
   readonly answer: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function createIssuer(settings: IssuerSettings): Issuer {
     return visit.look;
   };
   const provider = new Provider(settings.issuer, providerSettings(settings, pagesOf(lookOf, basePath)));
-  // Where the request came to was settled by the program that mounts the issuer, which wrote it into these headers.
+  // The program that mounts the issuer has settled the request's own address and written it into these headers.
   provider.proxy = true;
   const onError = (error: unknown, request: IncomingMessage | undefined) => {
     if (!request || !isOfConnection(error, request)) settings.onError(error);

@@ -5,7 +5,7 @@ import type { Page } from './pages/page.ts';
 import type { Visit } from './ports.ts';
 import { readForm } from './read-form.ts';
 
-/** Where a former e-mail is taken back, beneath the issuer's own path. */
+/** The address at which a former e-mail is taken back, beneath the issuer's own path. */
 export const EMAIL_BACK = '/email-back';
 
 type Asked = {

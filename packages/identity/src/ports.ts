@@ -31,7 +31,7 @@ export type Sent =
 
 /** E-mails by which accounts signed in until they were changed, each under the key of the letter that went to it. */
 export type WaysBack = {
-  /** The former e-mail; undefined when there is no such key, or it is over. */
+  /** The former e-mail; undefined when there is no such key, or it has expired. */
   readonly find: (key: string) => Promise<string | undefined>;
   /** Gives the account that e-mail back and ends every sign-in of it; false when that cannot be done any more. */
   readonly take: (key: string, requestId: string) => Promise<boolean>;
@@ -57,7 +57,7 @@ export type Codes = {
   readonly sentTo: (holder: string) => Promise<(Address & { readonly isUsedUp: boolean }) | undefined>;
 };
 
-/** A passkey as it is kept: what is public of it, in base64url. */
+/** A passkey as it is kept: its public parts, in base64url. */
 export type Passkey = {
   readonly id: string;
   readonly publicKey: string;
@@ -69,21 +69,21 @@ export type Passkey = {
 
 /** The passkeys of a brand's staff at one host. */
 export type Passkeys = {
-  /** Whether staff need one for what they were granted to count. */
+  /** Whether staff need one for their grants to count. */
   readonly areRequired: boolean;
   readonly of: (accountId: string) => Promise<readonly Passkey[]>;
   /** Notes that one was used, with its new counter. */
   readonly used: (passkey: Passkey) => Promise<void>;
-  /** The member of staff whom an invitation is for; undefined when it is none, used or over. */
+  /** The member of staff whom an invitation is for; undefined when it is unknown, used or expired. */
   readonly invited: (invitation: string) => Promise<Account | undefined>;
-  /** Keeps a passkey for whom an invitation is for and uses the invitation up; false when that cannot be done any more. */
+  /** Keeps a passkey for the person invited and uses the invitation up; false when that is no longer possible. */
   readonly enrol: (invitation: string, passkey: Passkey) => Promise<boolean>;
 };
 
 /** What the protocol remembers, as the library made it. */
 export type Payload = { readonly [name: string]: unknown };
 
-/** Keeps what the protocol remembers. What has run out is not found. */
+/** Keeps what the protocol remembers. Expired records are not found. */
 export type Records = {
   /** Writes a record, or writes it again; it runs out after `lifeSeconds`. */
   readonly write: (record: {

@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
 const CODE_SECONDS = 60;
 const INTERACTION_SECONDS = 3600;
 const SCOPES = ['openid', 'profile', 'email', 'phone'];
-/** The one scope of the audience; it is granted to the person who has signed in, without asking. */
+/** The audience's only scope; it is granted to the person who has signed in, without asking. */
 const AUDIENCE_SCOPE = 'shop';
 
 /** The public client of the shop's own pages. */
@@ -118,7 +118,7 @@ function withoutConsent() {
   return policy;
 }
 
-/** The grant of a session, made when it has none that still holds. Somebody who revokes it ends every token of that sign-in. */
+/** The grant of a session, made when it has none that is still valid. Revoking it ends every token of that sign-in. */
 async function grantOf(ctx: KoaContextWithOIDC, audience: string) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

@@ -4,7 +4,10 @@ import type { Payload, Records } from './ports.ts';
 /** Models whose records belong to a grant and end with it. */
 const HANGS_ON_GRANT = ['AuthorizationCode', 'RefreshToken', 'AccessToken'];
 
-/** The library's storage over our records. Of two that use a code or a refresh token at the same time one succeeds, and its grant ends. */
+/**
+ * The library's storage over our records. If two use a code or a refresh token at the same time, one succeeds, and its
+ * grant ends.
+ */
 export function recordAdapter(records: Records): AdapterFactory {
   return (model): Adapter => ({
     upsert: async (id, payload, lifeSeconds) => {
@@ -37,7 +40,7 @@ async function endGrant(records: Records, grantId: string): Promise<void> {
   await records.remove('Grant', grantId);
 }
 
-/** Whether a text anywhere in a value has the one character that no database keeps; what strangers send may. */
+/** Whether any text in a value has the one character that no database keeps; strangers may send it. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);

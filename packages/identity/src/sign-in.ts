@@ -104,7 +104,10 @@ async function takeCode(step: SignInStep, code: string): Promise<Answer> {
   return await finishSignIn(step, { accountId: account.accountId, amr: [proved.channel] });
 }
 
-/** The key of the way back where an account was signed in to by this e-mail until some days ago: no second one is made beside it. */
+/**
+ * The key of the way back, if this e-mail signed in to an account until some days ago: no second account is made beside
+ * it.
+ */
 async function wayBackOf({ accounts, waysBack }: IssuerSettings, proved: Address): Promise<string | undefined> {
   if (proved.channel !== 'email' || (await accounts.findByAddress(proved))) return undefined;
   return await waysBack.openFor(proved.address);

@@ -8,7 +8,7 @@ export const SIGNING_ALGORITHMS = [SIGNING_ALGORITHM, 'RS256'] as const;
 
 export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number];
 
-/** A new private key with which tokens can be signed, under a name of its own. */
+/** A new private key for signing tokens, with a key id of its own. */
 export async function newSigningKey(kid: string, alg: SigningAlgorithm = SIGNING_ALGORITHM): Promise<JWK> {
   const { privateKey } = await generateKeyPair(alg, { extractable: true });
   return { ...(await exportJWK(privateKey)), kid, alg, use: 'sig' };

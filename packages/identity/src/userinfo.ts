@@ -4,12 +4,16 @@ import { accountClaims } from './account-claims.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 import { publicPartOf } from './signing-keys.ts';
 
-/** Where a client asks who holds an access token, beneath the issuer's own path (OpenID Connect Core 1.0 §5.3). */
+/**
+ * The address at which a client asks who holds an access token, beneath the issuer's own path (OpenID Connect Core 1.0
+ * §5.3).
+ */
 export const USERINFO = '/userinfo';
 
 /**
- * Answers what the account of an access token is now. The library's own endpoint takes no token that is for an audience, and ours all are;
- * they are checked here as the gateway checks them, so one of a sign-in that has ended tells nothing.
+ * Answers what the account of an access token is now. The library's own endpoint takes no token that is for an
+ * audience, and ours all are; they are checked here as the gateway checks them, so a token of an ended sign-in tells
+ * nothing.
  */
 export async function answerUserinfo(
   settings: IssuerSettings,

@@ -11,7 +11,7 @@ export function autocompleteOf(settings: Settings, own?: string): string | undef
   return typeof settings['autocomplete'] === 'string' ? settings['autocomplete'] : own;
 }
 
-/** The token of one part of a date, as `bday-day`; `off` where the question names none. */
+/** The token of one part of a date, as `bday-day`; `off` if the question names none. */
 export function autocompleteOfPart(settings: Settings, part: string): string {
   const token = autocompleteOf(settings, 'off');
   return token === undefined || token === 'off' ? 'off' : `${token}-${part}`;

@@ -1,2 +1,2 @@
-/** The first year that lists of years offer where the question does not say another. */
+/** The first year that lists of years offer unless the question names another. */
 export const EARLIEST_YEAR = 1940;

@@ -1,6 +1,6 @@
 import type { Result } from '@marque/base';
 
-/** An address found, or, where `type` is not `Address`, a container of addresses to look into. */
+/** An address found or, if `type` is not `Address`, a container of addresses to look into. */
 export type FoundAddress = {
   readonly id: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export type FoundAddress = {
   readonly type: string;
 };
 
-/** An address as an answer holds it: only the lines that it has, none of them blank. */
+/** An address in an answer: only the lines that it has, none of them blank. */
 export type Address = { readonly [line: string]: string };
 
 /** A car as the catalogue of vehicles knows it. Engine capacity in cubic centimetres, power in brake horse power. */
@@ -25,7 +25,7 @@ export type CarSpecification = {
   readonly enginePower: number;
   readonly numberOfSeats?: number | null;
   readonly steering?: 'RHD' | 'LHD' | null;
-  /** What the car is worth, in pennies; null where it must be asked. */
+  /** What the car is worth, in pennies; null if it must be asked. */
   readonly value?: number | null;
   /** Whether its insurance group is known; without one there is no price. */
   readonly insuranceGroupKnown: boolean;
@@ -34,7 +34,10 @@ export type CarSpecification = {
 /** A row of a look-up table, in the visitor's language. */
 export type TableEntry = { readonly code: string; readonly text: string };
 
-/** Why a look-up gave nothing: `not_found`, `registration_without_car` of a registration known to carry none, or any other code for a provider that does not answer. */
+/**
+ * Why a look-up gave nothing: `not_found`, `registration_without_car` for a registration that is known to have no car,
+ * or any other code for a provider that does not answer.
+ */
 export type LookupProblem = { readonly code: string };
 
 /** The look-ups that inputs need, passed in by the page. An aborted look-up may return anything: nobody listens any more. */
@@ -66,7 +69,7 @@ export type Lookups = {
     input: { readonly year: number; readonly make: string; readonly model: string },
     signal: AbortSignal,
   ) => Promise<Result<readonly CarSpecification[], LookupProblem>>;
-  /** The best rows of a look-up table for what was typed, best first. Nothing found is an empty list. */
+  /** The best rows of a look-up table for the typed text, best first; an empty list if nothing is found. */
   readonly searchTable: (
     input: { readonly table: string; readonly text: string },
     signal: AbortSignal,

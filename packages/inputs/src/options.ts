@@ -21,7 +21,7 @@ export function faultOfOptions(settings: Settings): SettingsFault | undefined {
     : { setting: 'options', expected: 'whole numbers, since numbers is true', found: word };
 }
 
-/** Icons stand by their place, so there are as many as options. */
+/** Icons are matched by position, so there are as many as options. */
 export function faultOfIcons(settings: Settings): SettingsFault | undefined {
   const { icons } = settings;
   const options = optionsOf(settings);
@@ -29,7 +29,7 @@ export function faultOfIcons(settings: Settings): SettingsFault | undefined {
   return { setting: 'icons', expected: `${options.length} icons, one for each option`, found: `${icons.length}` };
 }
 
-/** Whether a value is one of the options, as a number where they are numbers. */
+/** Whether a value is one of the options, as a number if they are numbers. */
 export function acceptsOption(value: unknown, settings: Settings): boolean {
   return (
     typeof value === (settings['numbers'] === true ? 'number' : 'string') && optionsOf(settings).includes(String(value))

@@ -12,8 +12,8 @@ const inputTypes = [
 ];
 
 /**
- * What the specification asks of an answer, the rule that says it, and how a product that ships calls it.
- * Without a call: a rule that it wants to be there, and that no question of these products needs.
+ * What the specification asks of an answer, the rule for it, and how a shipped product calls that rule. Without a call:
+ * a rule that the specification requires, but that no question of these products needs.
  */
 const specifiedRules: readonly [asked: string, rule: string, call?: string][] = [
   ['an answer, and of one with parts every part', 'required', 'required, message: rules.said.confirm'],
@@ -64,7 +64,7 @@ const specifiedConditions: readonly [about: string, inTest: RegExp, inDocs: stri
   ['a permission of staff', /^\{ permission: '.+' \}$/, '{ permission: action:mta-claims }'],
 ];
 
-/** Where each of them must be found. */
+/** The places in which each of them must be found. */
 type Project = {
   readonly files: readonly string[];
   readonly models: readonly string[];
@@ -109,7 +109,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const namesOf = (wanted: { readonly [what: string]: boolean }) =>
   Object.keys(wanted).filter((what) => wanted[what] !== true);
 
-/** What an input type lacks. One without a screen shows no problem: a refused value stands for it. */
+/** What an input type lacks. A type without a screen shows no problem: a refused value takes its place. */
 function lackedByInput(type: string, { files, models, views, examples, docs }: Project): string[] {
   const shown = examples[type] ?? [];
   const has = (pattern: RegExp) => files.some((file) => file.startsWith(`./${kebab(type)}/`) && pattern.test(file));
@@ -126,7 +126,7 @@ function lackedByInput(type: string, { files, models, views, examples, docs }: P
   });
 }
 
-/** What a rule lacks: cases for and against stand a line each, with what they come to behind the value. */
+/** What a rule lacks: cases for and against are a line each, with the result behind the value. */
 function lackedByRule(rule: string, call: string | undefined, room: Project): string[] {
   const cases = [...room.ruleTest.matchAll(/^ +\['(\w+)', .*, (true|false)(?:, \{[^}]*\})?\],$/gm)];
   const comesTo = (holds: string) => cases.some(([, name, result]) => name === rule && result === holds);

@@ -7,7 +7,10 @@ import { typeOfFolder } from './type-of-folder.ts';
 type View = ComponentType<QuestionViewProps>;
 type ViewModule = { readonly [name: string]: View };
 
-/** Views that nearly every page asks with, and the one that shows nothing: a place kept for it would close up under somebody's finger. */
+/**
+ * Views that nearly every page uses, and the one that shows nothing: a place kept for it would close up under
+ * somebody's finger.
+ */
 const common = import.meta.glob<ViewModule>(
   './{boolean,checkbox,date,drop-down-select,email,hidden,name,number-text,radio,text}/view.tsx',
   { eager: true },
@@ -35,7 +38,10 @@ export function areViewsHere(types: Iterable<string>): boolean {
   return [...types].every((type) => isHere.has(type));
 }
 
-/** Fetches the views of these types before they are needed. Settles when each arrived or failed; one that failed is fetched again when it is drawn. */
+/**
+ * Fetches the views of these types before they are needed. Settles when each has arrived or failed; a failed one is
+ * fetched again when it is drawn.
+ */
 export async function fetchViews(types: Iterable<string>): Promise<void> {
   const paths = Object.keys(others).filter((path) => new Set(types).has(typeOfFolder(path)));
   const fetching = paths.map(async (path) => {

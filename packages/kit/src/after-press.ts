@@ -2,15 +2,15 @@ const waiting = new Set<() => void>();
 let isPressed = false;
 
 /**
- * Does something once the pointer is up again, or at once when it is not down. What a blur changes on a page (a problem that
- * appears) would otherwise move what is being pressed away from beneath the pointer, and the press would be lost.
+ * Does something once the pointer is up again, or at once when it is not down. Otherwise, a change of the page by a
+ * blur (a problem that appears) could move the pressed control from under the pointer, and the press would be lost.
  */
 export function afterPress(action: () => void): void {
   if (isPressed) waiting.add(action);
   else action();
 }
 
-/** Watches the pointer; the click that belongs to a press comes before what waits for its end. */
+/** Watches the pointer; a press's click comes before anything that waits for the press to end. */
 function watchPresses(page: Document): void {
   const press = () => {
     isPressed = true;

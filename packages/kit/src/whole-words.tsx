@@ -5,7 +5,10 @@ import styles from './whole-words.module.css';
 const WHOLE =
   /([^\s@]+(?=@[^\s@])|@[^\s@]+|\(?\b(?:[A-Z\d]{2,}(?:-[A-Z\d]{2,})+|[A-Z\d]{10,}|E-Mails?)\b\)?[.,:;!?]?|\+\d{6,})/;
 
-/** A text whose codes begin a new line rather than break, and whose email addresses break before the domain; they break elsewhere only where they fit no line. What is no text stays as it is. */
+/**
+ * A text whose codes begin a new line rather than break, and whose email addresses break before the domain; they break
+ * elsewhere only if they fit no line. Anything but text stays as it is.
+ */
 export function wholeWords(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
   const parts = text.split(WHOLE);

@@ -1,6 +1,6 @@
 /**
- * Options of a test that a landing leaves out, since another test of it keeps the promise: `npm run test:all -- breadth` runs it, and `npm run test:changed` does where a
- * change touches it.
+ * Options of a test that a landing leaves out, since another test of it keeps the promise: `npm run test:all --
+ * breadth` runs it, and so does `npm run test:changed` if a change touches it.
  */
 export const breadth: { readonly tags: string[] } = { tags: ['breadth'] };
 

@@ -1,6 +1,6 @@
 import type { Result } from '@marque/base';
 
-/** What a room of the domain exports: where it begins, what a command comes to, and what an event changes. */
+/** What a room of the domain exports: its initial state, the result of a command, and the effect of an event. */
 export type Aggregate<State, Command, Event, Problem> = {
   readonly initial: State;
   readonly decide: (command: Command, state: State) => Result<readonly Event[], Problem>;

@@ -17,7 +17,7 @@ const about: { readonly [K in keyof RetentionPeriods]: string } = {
     'what the issuer says of somebody, their account and sign-ins, their needs and wishes: after the last change, once nothing else is kept of them',
 };
 
-/** A page with its table of what is kept for how long. */
+/** A page with its table of retention periods. */
 export function withRetentionTable(page: string): string {
   const rows = retentionPeriodNames.map((name) => {
     const { usual, least, most, why } = periodLimits[name];

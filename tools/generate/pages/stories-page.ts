@@ -5,7 +5,7 @@ import { root } from '../../run.ts';
 type Walk = 'landing' | 'in part' | 'journeys' | 'pages';
 type Story = { readonly title: string; readonly file: string; readonly walk: Walk };
 
-/** A story's title and, where it has options, what stands in them before its function. */
+/** A story's title and any options before its function. */
 const STORY = /^[ \t]*test\(\s*(['"`])((?:(?!\1).)+)\1,\s*(?:\{([^}]*)\}, )?async/gm;
 const ALL_COMMANDS = {
   'in part': 'some of its rows by `npm test`, each by `npm run test:all -- journeys`',

@@ -13,7 +13,7 @@ export type Module = {
   readonly declared: readonly string[];
   /** The types that it declares and exports. */
   readonly types: readonly string[];
-  /** What it hands on under a name of its own; `*` under the names that all of it has. */
+  /** What it re-exports under its own name; `*`: everything, under the original names. */
   readonly handedOn: readonly (Taken & { readonly as: string; readonly isType: boolean })[];
   /** What it uses of other files. */
   readonly taken: readonly Taken[];
@@ -81,7 +81,7 @@ function importedBy(statement: ts.Statement): Taken[] {
   return namedBindings.elements.map(({ name, propertyName }) => ({ from, name: (propertyName ?? name).text }));
 }
 
-/** What is taken in the middle of a file: `import('…')`, as a value all of it, as a type what is named. */
+/** Imports in the middle of a file: `import('…')`, as a value the whole module, as a type the name used. */
 function takenBelow(node: ts.Node): Taken[] {
   const taken: Taken[] = [];
   const called = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;

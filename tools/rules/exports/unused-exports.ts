@@ -18,9 +18,10 @@ const AWAITED = 'tools/rules/exports/awaited-exports.ts';
 const RUNS = /^(packages|apps|tools)\//;
 
 /**
- * The values that a file exports and nobody imports, across packages, each as one line: none at all, or only tests
- * where nothing in the file itself uses it. What is handed on by an index must be used by somebody, and counts as used
- * itself only then. A type that its own file uses is let be: the caller of an exported function may need its name.
+ * The values that a file exports and nobody imports, across packages, each as one line. A value counts if nothing
+ * imports it, or only tests do and the file itself does not use it. An index's re-export must be used by somebody, and
+ * counts as a use only then. A type that its own file uses is left alone: the caller of an exported function may need
+ * its name.
  */
 export function unusedExports(modules: readonly Module[], packages: readonly Doors[]): string[] {
   const users = usersOf(modules, packages);
@@ -46,7 +47,7 @@ export function unusedExports(modules: readonly Module[], packages: readonly Doo
   });
 }
 
-/** Who imports a name of a file, directly or through files that hand it on. */
+/** Who imports a name of a file, directly or through files that re-export it. */
 function usersOf(modules: readonly Module[], packages: readonly Doors[]) {
   const files = new Map(modules.map((one) => [one.file, one]));
   const takers = new Map<string, Set<string>>();
@@ -70,7 +71,7 @@ function usersOf(modules: readonly Module[], packages: readonly Doors[]) {
     new Set([...(takers.get(`${file} ${name}`) ?? []), ...(takers.get(`${file} *`) ?? [])]);
 }
 
-/** The file that a specifier leads to, or undefined where it is none of ours. */
+/** The file that a specifier leads to, or undefined if it is not one of ours. */
 function resolve(file: string, specifier: string, packages: readonly Doors[]): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
   const home = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));

@@ -4,7 +4,7 @@ import { parsed } from '../parsed.ts';
 const PURE = /^packages\/(base|domain|forms|contract|catalogue|asking)\/|^packages\/inputs\/src\/[^/]+\/model\.ts$/;
 const TEST = /\.test\.tsx?$/;
 const PLATFORM = /^(globalThis|window|self|fetch|process|performance|crypto|navigator|setTimeout|setInterval)$/;
-/** What may be asked of the globals of the language that also know the moment or chance. */
+/** What code may use of the language's globals that also know the moment or chance. */
 const ALLOWED: ReadonlyMap<string, (member: string) => boolean> = new Map([
   ['Date', (member: string) => member === 'parse' || member === 'UTC'],
   ['Math', (member: string) => member !== 'random'],

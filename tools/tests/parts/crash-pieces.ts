@@ -1,6 +1,6 @@
 import type { Cell } from '../../../apps/gateway/tests/crash/grid.ts';
 
-/** Cells that run together: those whose names have one of the parts. */
+/** Cells that run together: those whose names have one of these parts. */
 export type CrashPiece = { readonly name: string; readonly parts: readonly string[] };
 
 /** So many cells take about four minutes. */

@@ -1,6 +1,9 @@
 import type { Step } from '../step.ts';
 
-/** What is too long for every landing: `npm run test:all -- NAME`. Each piece of it takes a few minutes at most and runs alone. */
+/**
+ * The tests that are too long for every landing: `npm run test:all -- NAME`. Each piece of it takes a few minutes at
+ * most and runs alone.
+ */
 export type Part = {
   readonly name: string;
   /** What it promises, for docs/figures.md. */

@@ -27,7 +27,7 @@ const LEAP_DAY = '2028-02-29T23:50:00.000Z';
 const races = { MARQUE_TEST_RACES: 'all' };
 const onBoth = { MARQUE_TEST_DATABASES: 'all' };
 
-/** Settings by which every process of a run believes that it is a leap day, shortly before midnight. */
+/** Settings that make every process of a run believe that it is a leap day, shortly before midnight. */
 function onLeapDay(): NodeJS.ProcessEnv {
   return {
     NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tools/tests/shifted-clock.js')).href}`,
@@ -173,7 +173,7 @@ export const parts: readonly Part[] = [
     seed: 'none: the whole grid',
     pieces: crashPieces(wholeGrid()).map(({ name, parts: cells }) => ({
       name,
-      // What a piece came to is kept here; cells that have passed before are not taken on trust.
+      // The result of a piece is kept here; cells that have passed before are not taken on trust.
       command: ['node', '--disable-warning=ExperimentalWarning', 'tools/crash-grid.ts', '--restart', ...cells],
       isReported: true,
     })),

@@ -6,7 +6,7 @@ const GIVE_UP_AFTER_MS = 20_000;
 const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
-/** Starts a program in a process group of its own, so that an interruption ends it with all that it started. */
+/** Starts a program in a process group of its own, so that an interruption ends it and everything that it started. */
 export function startGroup(
   command: readonly string[],
   { env, isShown }: { readonly env: NodeJS.ProcessEnv; readonly isShown: boolean },
@@ -24,7 +24,9 @@ export function goOnUnlessInterrupted(): Promise<void> {
   return isInterrupted ? new Promise(() => undefined) : Promise.resolve();
 }
 
-/** Has Ctrl-C, a closed terminal, `kill` and the end of npm end what runs, then do `afterwards`, and exit with 130. */
+/**
+ * Makes Ctrl-C, a closed terminal, `kill` and the end of npm end what runs, then do `afterwards`, and exit with 130.
+ */
 export function endWhenInterrupted(afterwards: () => Promise<void>): void {
   const end = async () => {
     if (isInterrupted) return;

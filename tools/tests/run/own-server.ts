@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../run.ts';
 
-/** Has TEST_DATABASE_URL name a PostgreSQL server: the one it names already, or one that ends with this run. Needs the run's own folder. */
+/**
+ * Makes TEST_DATABASE_URL name a PostgreSQL server: the one it already names, or one that ends with this run. Needs the
+ * run's own folder.
+ */
 export async function haveServer(): Promise<void> {
   if (process.env['TEST_DATABASE_URL']) return;
   // The run's folder is cleared of clusters by this name.

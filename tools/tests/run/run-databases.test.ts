@@ -71,7 +71,7 @@ describe('a run of tests whose server goes away', () => {
   });
 });
 
-/** What a server of PostgreSQL says to whom it asks for no password, and once it may be asked. */
+/** What a PostgreSQL server says to a client that needs no password, and once it accepts queries. */
 const LET_IN = [0x52, 0, 0, 0, 8, 0, 0, 0, 0];
 const READY = [0x5a, 0, 0, 0, 5, 0x49];
 

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { say } from '../../run.ts';
 
-/** What the names of all databases begin with that this run makes on a server that is lent to it. */
+/** The beginning of the names of all databases that this run makes on a server lent to it. */
 const PREFIX_SETTING = 'MARQUE_TEST_DATABASE_PREFIX';
-/** A server that does not answer does not hold up the end of a run for longer. */
+/** A server that does not answer holds up the end of a run no longer than this. */
 const CONNECT_WITHIN_MS = 20_000;
 
-/** Gives this run's databases a name of their own, and answers how to drop those that its tests have left on the server of TEST_DATABASE_URL, if any. */
+/**
+ * Gives this run's databases a name of their own, and returns how to drop those that its tests have left on the server
+ * of TEST_DATABASE_URL, if any.
+ */
 export function nameDatabases(): () => Promise<void> {
   const url = process.env['TEST_DATABASE_URL'];
   const prefix = `marque_test_${randomUUID().slice(0, 8)}_`;

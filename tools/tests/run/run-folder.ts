@@ -8,8 +8,8 @@ import { nameDatabases } from './run-databases.ts';
 const NAME = /^marque-run-(\d+)-/;
 
 /**
- * Gives this run a TMPDIR of its own. `remove` ends the database servers that a test left there and removes it; so does the next run, for one that was
- * killed. `remove` also drops the databases that were left on a server lent to the run.
+ * Gives this run a TMPDIR of its own. `remove` ends the database servers that a test left there and removes the folder;
+ * for a killed run, the next one does so. `remove` also drops the databases that were left on a server lent to the run.
  */
 export async function openRunFolder(): Promise<{ readonly remove: () => Promise<void> }> {
   for (const name of await readdir(tmpdir())) {

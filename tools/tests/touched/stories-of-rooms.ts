@@ -4,7 +4,10 @@ const RENEWING = ['by-phone', 'lapsed', 'opting-out', 'owed', 'renewal', 'stoppe
 const BILLING = ['forgotten', 'missed-payment', 'month-two', 'owing', 'statement'];
 const PAYING = ['cards', 'direct-debit', 'kept-card', 'nothing-to-pay', 'pay-at-once'];
 
-/** Stories that walk through a room, by the beginning of a path. A file takes the longest that fits; what is not named touches no page. */
+/**
+ * Stories that walk through a room, by the beginning of a path. The longest that fits a file counts; a file that is not
+ * named touches no page.
+ */
 export const storiesOfRooms: readonly (readonly [path: string, stories: readonly string[]])[] = [
   ['apps/web/', ['']],
   ['apps/web/src/certificate/', ['certificate', 'coming-back', 'first-sale']],

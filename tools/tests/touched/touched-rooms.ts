@@ -5,7 +5,10 @@ type Readers = {
   readonly sources?: readonly string[];
 };
 
-/** Vitest knows which tests import a file. These read files by themselves, or run them as a program, by the beginning of the path. */
+/**
+ * Vitest knows which tests import a file. These tests read files themselves, or run them as a program, by the beginning
+ * of the path.
+ */
 export const readers: { readonly [path: string]: Readers } = {
   'brands/': {
     tests: [
@@ -69,7 +72,10 @@ export function touchedRooms(files: readonly string[]): {
 
 const CODE = /^(apps|packages|tools|journeys)\/.*\.tsx?$/;
 
-/** The tests that may read what stands beside code: a style, a golden letter, a font. They are in its room, or in the one above. Those of a tool may run it. */
+/**
+ * The tests that may read files beside code: a style, a golden letter, a font. They are in the file's room, or in the
+ * one above. A tool's tests may run it.
+ */
 function besides(file: string): string[] {
   if (file.endsWith('.md')) return ['tools/docs/'];
   const [tool] = /^tools\/[\w-]+/.exec(file) ?? [];

@@ -1,6 +1,9 @@
 import { storiesOfRooms } from './stories-of-rooms.ts';
 
-/** The stories that files touch, as parts of the names of their files; an empty name is every story, and beside it are those that have changed themselves. */
+/**
+ * The stories that files touch, as parts of the names of their files; an empty name means every story, and beside it
+ * are the stories that changed themselves.
+ */
 export function touchedStories(files: readonly string[]): readonly string[] {
   const stories = new Set(files.flatMap(storiesOf));
   const named = stories.has('') ? ['', ...files.flatMap(ownStory)] : stories;

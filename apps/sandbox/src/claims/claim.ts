@@ -1,4 +1,4 @@
-/** What became of a claim last: a code of the protocol, with a day and an amount in pennies where the step has them. */
+/** The last step of a claim: a code of the protocol, with a day and an amount in pennies if the step has them. */
 export type ClaimNews = { step: ClaimStep; on: string | null; amount_pennies: number | null };
 
 export const claimSteps = ['received', 'in_hand', 'question', 'repair_booked', 'paid', 'closed'] as const;
@@ -28,7 +28,7 @@ export type Claim = {
   revision: number;
 };
 
-/** What a shop says of its policy when it asks for a link: what the page shows filled in. */
+/** What a shop says about its policy when it asks for a link: the page shows it filled in. */
 export type ClaimsOrder = {
   policy_number: string;
   insurer: string;
@@ -42,7 +42,7 @@ export type ClaimsOrder = {
   language: string;
 };
 
-/** A link to the page on which a loss is told, as it is kept. Moments are real milliseconds. */
+/** A link to the page for telling of a loss, as it is kept. Moments are real milliseconds. */
 export type KeptLink = {
   id: string;
   order: ClaimsOrder;

@@ -2,12 +2,12 @@ import type { Store } from '../store/open-store.ts';
 import type { CallScript } from '../stripe/ground/script.ts';
 import type { Postbox } from '../webhooks/postbox.ts';
 
-/** What every part of the claims desk works with. Links and signatures live by real time, what happened by the business clock. */
+/** What every part of the claims desk works with. Links and signatures use real time, events the business clock. */
 export type ClaimsDesk = {
   store: Store;
   nowMs: () => number;
   businessNowMs: () => number;
-  /** Where this sandbox is reached, with no slash at the end; known once it listens. */
+  /** The address of this sandbox, without a slash at the end; known once it listens. */
   publicUrl: () => string;
   key: string;
   /** Hosts to which the page may lead back; one that begins with a dot stands for all below it. */

@@ -8,7 +8,10 @@ import { isSigned } from './sign-link.ts';
 /** Why a link does not open. */
 export type LinkFault = 'tampered' | 'expired' | 'used';
 
-/** Opens a link, which uses it up: the key of the one visit that may go on, or why it does not open. A wrong signature learns nothing else. */
+/**
+ * Opens a link, which uses it up: the key of the one visit that may go on, or why it does not open. Somebody with a
+ * wrong signature learns nothing else.
+ */
 export function openVisit(
   desk: ClaimsDesk,
   { id, expires, signature }: { id: string; expires: string; signature: string },

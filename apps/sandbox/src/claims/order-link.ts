@@ -8,7 +8,10 @@ import { signLink } from './sign-link.ts';
 /** A link lasts for a quarter of an hour, and never longer. */
 const linkMs = 15 * 60 * 1000;
 
-/** Makes a link for one policy that works once. Nothing of the policy is in it. Throws a refusal for an order that is at fault. */
+/**
+ * Makes a link for one policy that works once. It holds nothing about the policy. Throws a refusal for an order that is
+ * at fault.
+ */
 export function orderLink(
   desk: ClaimsDesk,
   body: Record<string, unknown>,

@@ -5,7 +5,7 @@ import type { ClaimsDesk } from './desk.ts';
 const longestTexts = { policy_number: 40, insurer: 200, telephone: 30, email: 254, language: 5 } as const;
 const driversMax = 10;
 
-/** Reads what a link is ordered with. Throws a refusal that names the first field at fault. */
+/** Reads the order for a link. Throws a refusal that names the first field at fault. */
 export function readOrder(desk: ClaimsDesk, body: Record<string, unknown>): ClaimsOrder {
   const text = (field: keyof typeof longestTexts) => {
     const value = body[field];

@@ -30,7 +30,7 @@ export function reportClaim(desk: ClaimsDesk, told: ToldLoss): Claim {
   });
 }
 
-/** Moves a claim on, and tells the shop. Undefined for a claim that is not there. */
+/** Moves a claim on, and tells the shop. Undefined for an unknown claim. */
 export function moveClaim(
   desk: ClaimsDesk,
   claimId: string,
@@ -46,7 +46,7 @@ export function moveClaim(
   });
 }
 
-/** A notification says which claim has news, and nothing of what they are: the shop asks. */
+/** A notification says which claim has news, but not the news: the shop asks. */
 function keep(desk: ClaimsDesk, claim: Claim, type: string): void {
   putClaimsObject(desk.store, 'claim', claim);
   const payload = { id: `evt_${randomUUID()}`, type, created: Math.floor(desk.nowMs() / 1000), claim: claim.id };

@@ -9,8 +9,8 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-F
 export type Said = { readonly text: string; readonly hangsUp: boolean };
 
 /**
- * One connection to clamd: takes bytes as they come and says what is to be answered. It knows PING, VERSION and INSTREAM, in the forms that end
- * with a NUL (`z…`) or a line (`n…`), as the manual of clamd describes them.
+ * One connection to clamd: takes bytes as they come and gives the answers. It knows PING, VERSION and INSTREAM, in the
+ * forms that end with a NUL (`z…`) or a line (`n…`), as the manual of clamd describes them.
  */
 export function scanConversation(script: ScanScript): (bytes: Buffer) => Said | undefined {
   let rest: Buffer = Buffer.alloc(0);

@@ -24,7 +24,7 @@ const eventLinks = {
   refund: '$.links.refund',
 };
 
-/** What can be called. A flow can be opened but not read back: GoCardless has no such call. */
+/** The calls. A flow can be opened but not read back: GoCardless has no such call. */
 const calls: Record<string, Handler> = {
   'POST /billing_requests': creating('billing_requests', createBillingRequest, showBillingRequest),
   'GET /billing_requests': listing(

@@ -3,7 +3,7 @@ import { type GoCardlessCaller, goCardlessCaller } from '../testing/go-cardless-
 import { openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox.ts';
 import { receiveWebhooks } from '../testing/receive-webhooks.ts';
 
-// A Friday morning: what comes in goes to the banks the same day, is active and can be charged on Wednesday 25.
+// A Friday morning: a new mandate goes to the banks the same day, is active and can be charged on Wednesday 25.
 const fridayMs = Date.parse('2026-11-20T09:00:00Z');
 let sandbox: TestSandbox;
 let shop: GoCardlessCaller;

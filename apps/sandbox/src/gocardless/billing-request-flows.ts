@@ -29,7 +29,10 @@ const flowShape = {
 
 const lifeMs = 7 * 24 * 3600 * 1000;
 
-/** What a customer typed and has still to confirm. Of the account it says how it behaves and how its number ends, never the number. */
+/**
+ * What a customer typed and has still to confirm. About the account it says how it behaves and how its number ends,
+ * never the number.
+ */
 export type FlowPlan = {
   visited: boolean;
   draft: (PayerEntry & { ending: string; behaviour: AccountBehaviour }) | null;

@@ -6,7 +6,7 @@ import { put } from './ground/objects.ts';
 import { type PayerForm, type PayerProblems, readPayer } from './ground/read-payer.ts';
 import { setUpMandate } from './set-up-mandate.ts';
 
-/** Keeps what a customer typed on an open flow until it is confirmed; gives the problems when something is wrong. */
+/** Keeps what a customer typed on an open flow until it is confirmed; returns the problems if something is wrong. */
 export function draftFlow(desk: GoCardlessDesk, flowId: string, form: PayerForm): PayerProblems | undefined {
   const read = readPayer(form);
   if ('problems' in read) return read.problems;

@@ -8,7 +8,9 @@ import { endMandate, isLive } from './mandates.ts';
 
 const ALL = 1_000_000;
 
-/** `DELETE /customers/:id`: for good. What is known of them goes, with their bank accounts; live mandates are cancelled, and payments stay. */
+/**
+ * `DELETE /customers/:id`: for good. Their data and bank accounts go; live mandates are cancelled, and payments stay.
+ */
 export function removeCustomer(desk: GoCardlessDesk, { id }: Call): Customer {
   const customer = find(desk.store, 'customers', id);
   if (!customer) throw notFound();

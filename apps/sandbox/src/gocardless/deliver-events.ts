@@ -8,7 +8,7 @@ import { find } from './ground/objects.ts';
 /** A webhook carries at most so many events. */
 const mostEvents = 250;
 
-/** Delivers, together and in order, pending events whose time has come and that nobody is delivering. Gives how many there were. */
+/** Delivers, together and in order, pending events whose time has come and that nobody is delivering. Returns how many there were. */
 export async function deliverDue(desk: GoCardlessDesk, signal?: AbortSignal): Promise<number> {
   const due = deliveriesIn(desk, 'pending')
     .filter((delivery) => delivery.nextAtMs <= desk.realNowMs() && !desk.delivering.has(delivery.eventId))

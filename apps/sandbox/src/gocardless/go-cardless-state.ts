@@ -24,7 +24,7 @@ export type GoCardlessState = {
   nextRefunds: string[];
   nextWebhooks: string[];
   totals: {
-    /** What is collected and neither failed late nor claimed back. */
+    /** What was collected and has neither failed late nor been claimed back. */
     confirmedPennies: number;
     /** What was given back and did not come back. */
     refundedPennies: number;

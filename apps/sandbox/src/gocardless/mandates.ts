@@ -45,7 +45,10 @@ export function cancelMandate(desk: GoCardlessDesk, call: Call): unknown {
 export const mandateEnds = ['cancelled', 'failed', 'expired', 'consumed', 'blocked'] as const;
 export type MandateEnd = (typeof mandateEnds)[number];
 
-/** The customer cancels at their bank, or the bank ends the mandate in another way: what is on its way to the bank will fail. */
+/**
+ * The customer cancels at their bank, or the bank ends the mandate in another way: payments on their way to the bank
+ * will fail.
+ */
 export function endMandateAtBank(desk: GoCardlessDesk, mandateId: string, status: MandateEnd = 'cancelled'): Mandate {
   return inTransaction(desk.store, () => endMandate(desk, mandateId, status, mandateDetails.cancelledAtBank));
 }

@@ -9,7 +9,7 @@ import { endMandate } from './mandates.ts';
 import { movePayment, type PaymentPlan, planAfterCharge } from './move-payment.ts';
 import { moveRefund } from './refunds.ts';
 
-/** Does everything that the banks have done by now, in the order of its time, each step once. Harmless to call often. Gives how many steps there were. */
+/** Does everything that the banks have done by now, in the order of its time, each step once. Harmless to call often. Returns how many steps there were. */
 export function moveBacs(desk: GoCardlessDesk): number {
   const nowMs = desk.businessNowMs();
   let done = 0;

@@ -13,7 +13,7 @@ type Move = {
   status: Payment['status'];
   details: EventDetails;
   atMs: number;
-  /** The event's action, where it is not the status. */
+  /** The event's action, if it is not the status. */
   action?: string;
 };
 

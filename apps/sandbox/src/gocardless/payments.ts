@@ -28,7 +28,7 @@ const paymentShape = {
 };
 const mostPresentations = 4;
 
-/** What is on a bank statement: Bacs takes ten characters of its own small alphabet. */
+/** The reference on a bank statement: Bacs takes ten characters of its own small alphabet. */
 function bacsReference(value: unknown): ReturnType<Rule<string>> {
   const read = text(10)(value);
   if ('wrong' in read || /^[A-Za-z0-9 &./-]+$/.test(read.value)) return read;

@@ -63,7 +63,9 @@ function answered(reply: FastifyReply, act: () => unknown): unknown {
   }
 }
 
-/** One webhook for each event, in the order asked for, or one for all of them; with none named, every held event, oldest first. */
+/**
+ * One webhook for each event, in the order asked for, or one for all; if none is named, every held event, oldest first.
+ */
 async function deliver(desk: GoCardlessDesk, body: DeliverBody): Promise<unknown> {
   const named = body.eventIds ?? (body.eventId === undefined ? undefined : [body.eventId]);
   const eventIds = named ?? deliveriesIn(desk, 'held').map((delivery) => delivery.eventId);

@@ -7,7 +7,7 @@ const incomplete = {
   customer_billing_detail: ['address_line1', 'city', 'postal_code', 'country_code'],
 };
 
-/** A billing request as the API shows it: with what has still to be done, and with what was made of it. */
+/** A billing request as the API shows it: with what is still to be done, and what came of it. */
 export function showBillingRequest(desk: GoCardlessDesk, request: BillingRequest): unknown {
   const customer = find(desk.store, 'customers', request.links.customer ?? '');
   const account = find(desk.store, 'customer_bank_accounts', request.links.customer_bank_account ?? '');

@@ -1,7 +1,7 @@
 import { type Pick, pickFrom } from './pick.ts';
 import type { Postcode } from './read-postcode.ts';
 
-/** One invented delivery point. What it has not is empty. */
+/** One invented delivery point. Parts that it lacks are empty. */
 export type Premise = {
   company: string;
   department: string;

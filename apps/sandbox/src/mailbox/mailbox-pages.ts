@@ -63,7 +63,7 @@ function formatSize(bytes: number): string {
   return bytes < 1024 ? `${bytes} bytes` : `${Math.ceil(bytes / 1024).toLocaleString('en-GB')} KB`;
 }
 
-/** Who received it without standing in its To or Cc, such as hidden copies. */
+/** Recipients who are not in its To or Cc, such as hidden copies. */
 function hiddenRecipients(mail: Mail, message: Message): string {
   const named = [...message.to, ...message.cc].join(' ').toLowerCase();
   return mail.recipients.filter((address) => !named.includes(address.toLowerCase())).join(', ');

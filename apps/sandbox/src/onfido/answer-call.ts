@@ -16,7 +16,7 @@ export type OnfidoCall = {
 export type OnfidoHandler = (desk: OnfidoDesk, call: OnfidoCall) => unknown;
 
 const hangMs = 30_000;
-/** What a call that is done answers with, where it is not 200. */
+/** The status of a successful call, if it is not 200. */
 const statuses: { readonly [method: string]: number } = { POST: 201, DELETE: 204 };
 
 /** Answers a call as Onfido would, with the fault that a script planned for it. A script names it by its path below /onfido: "POST /v3.6/checks". */
@@ -61,7 +61,7 @@ function perform(desk: OnfidoDesk, handler: OnfidoHandler, call: OnfidoCall): { 
   }
 }
 
-/** The refusal that a fault answers with, nothing done; undefined when the call is to be done. */
+/** The refusal that a fault answers with, nothing done; undefined when the call should be carried out. */
 function refusalOf(fault: Fault | undefined): OnfidoError | undefined {
   if (fault === '429')
     return onfidoError(429, {

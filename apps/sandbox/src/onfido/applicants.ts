@@ -23,7 +23,10 @@ const addressFields = [
   'line3',
 ];
 
-/** `POST /v3.6/applicants`: somebody who is to be checked. A name is needed, and with an address its postcode and country (three letters). */
+/**
+ * `POST /v3.6/applicants`: somebody to be checked. A name is needed, and with an address its postcode and country
+ * (three letters).
+ */
 export function createApplicant(desk: OnfidoDesk, { body }: OnfidoCall): Applicant {
   const id = randomUUID();
   const faults: Record<string, string[]> = {};
@@ -63,7 +66,10 @@ export function retrieveApplicant(desk: OnfidoDesk, { id }: OnfidoCall): Applica
   return applicant;
 }
 
-/** `DELETE /v3.6/applicants/:id`: it is not to be had from now on, with its checks, and is deleted for good 20 days later. */
+/**
+ * `DELETE /v3.6/applicants/:id`: from now on it cannot be read, nor can its checks; it is deleted for good 20 days
+ * later.
+ */
 export function deleteApplicant(desk: OnfidoDesk, call: OnfidoCall): undefined {
   const applicant = retrieveApplicant(desk, call);
   const deleted = { ...applicant, delete_at: new Date(Date.parse(nowIso(desk)) + 20 * DAY_MS).toISOString() };

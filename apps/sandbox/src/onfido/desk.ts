@@ -6,7 +6,7 @@ import type { Postbox } from '../webhooks/postbox.ts';
 export type OnfidoDesk = {
   store: Store;
   nowMs: () => number;
-  /** Where this sandbox is reached, with no slash at the end; known once it listens. */
+  /** The address of this sandbox, without a slash at the end; known once it listens. */
   publicUrl: () => string;
   token: string;
   script: CallScript;

@@ -57,7 +57,7 @@ export function openOnfidoDesk(
   };
 }
 
-/** Completes what is in progress, but for checks that wait for somebody. */
+/** Completes checks in progress, except those that wait for somebody. */
 function completeOpenChecks(desk: OnfidoDesk): void {
   for (const check of listOpenChecks(desk.store)) if (!isSlow(applicantOf(desk, check))) completeCheck(desk, check);
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 const pages = ['/script', '/stripe', '/onfido', '/claims'];
 
 /**
- * Lets a page's plain form use the script API: where a test gets JSON, a browser is led back to the page, with what went wrong.
- * A form that is on another page than /script names it in `back`. To be called before the script API's routes are made.
+ * Lets a page's plain form use the script API: a test gets JSON, while a browser is led back to the page, with any
+ * fault. A form on a page other than /script names its page in `back`. Must be called before the script API's routes
+ * are made.
  */
 export function answerForms(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {

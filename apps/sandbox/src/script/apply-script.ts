@@ -2,7 +2,7 @@ import { writeSetting } from '../store/setting.ts';
 import type { VendorScript } from './read-script.ts';
 import type { ScriptedVendor } from './scripted-vendor.ts';
 
-/** Puts a checked script into force. The webhook mode and address outlive a restart; every list replaces what was planned. */
+/** Applies a checked script. The webhook mode and address outlive a restart; every list replaces what was planned. */
 export function applyScript(vendor: ScriptedVendor, script: VendorScript): void {
   const { webhooks, calls } = vendor;
   if (webhooks && script.webhooks !== undefined)

@@ -8,7 +8,7 @@ export type VendorScript = Record<string, unknown> & {
   next?: { match: string; do: string }[];
 };
 
-/** Checks a script; gives its part for each vendor that it names, or one sentence that says what is wrong. */
+/** Checks a script; returns its part for each vendor that it names, or one sentence that says what is wrong. */
 export function readScript(
   body: unknown,
   vendors: readonly ScriptedVendor[],

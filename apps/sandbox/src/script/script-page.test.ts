@@ -11,7 +11,10 @@ afterAll(() => sandbox.close());
 
 const page = async () => (await fetch(`${sandbox.url()}/script`)).text();
 
-/** Presses a form's button as a browser without script does: every field as it is, save those that are chosen. Gives where it leads. */
+/**
+ * Presses a form's button as a browser without script does: every field as it is, except the chosen ones. Returns where
+ * it leads.
+ */
 async function press(button: string, chosen: Record<string, string> = {}): Promise<string> {
   const markup = await page();
   const form = markup.split('<form ').find((part) => part.includes(`aria-label="${button}`)) ?? '';

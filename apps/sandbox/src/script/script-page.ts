@@ -6,7 +6,9 @@ import { labelOf, nameOfQueue } from './word-labels.ts';
 
 const mostActs = 8;
 
-/** What a person can make go wrong at each vendor, and what is planned already. `problem` says why a button did nothing. */
+/**
+ * The faults that a person can plan at each vendor, and those already planned. `problem` says why a button did nothing.
+ */
 export function scriptPage(vendors: readonly ScriptedVendor[], problem?: string): string {
   const body = html`<h1>Script</h1>
     <p class="lead">Make the next call fail, the next card decline or a webhook come late, and watch what the shop makes of it. What you plan happens once; then all is well again.</p>

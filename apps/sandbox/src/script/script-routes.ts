@@ -7,7 +7,10 @@ import type { ScriptedVendor } from './scripted-vendor.ts';
 
 type Plan = { vendor?: string; list?: string; word?: string; match?: string; webhooks?: string };
 
-/** `POST /script`: what the next calls, webhooks and messages are to meet, for tests; and the page on which a person plans the same, one by one. */
+/**
+ * `POST /script`: what should happen to the next calls, webhooks and messages, for tests; and the page on which a
+ * person plans the same, one by one.
+ */
 export function scriptRoutes(app: FastifyInstance, vendors: readonly ScriptedVendor[]): void {
   app.post('/script', (request, reply) => put(vendors, request.body, reply));
   app.get<{ Querystring: { problem?: string } }>('/script', (request, reply) =>

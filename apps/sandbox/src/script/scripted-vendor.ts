@@ -1,7 +1,7 @@
 import type { Store } from '../store/open-store.ts';
 import type { WebhookMode } from '../webhooks/webhook-mode.ts';
 
-/** A list of words, each of which is taken once, by whatever it is for. */
+/** A list of words, each of which is taken once, by the call it is for. */
 export type Queue = { words: readonly string[]; planned: string[] };
 
 /** Something that a person can bring about now: a button that posts its fields to a part of the script API. */

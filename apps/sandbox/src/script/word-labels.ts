@@ -56,7 +56,7 @@ const labels: Record<string, Record<string, string>> = {
   },
 };
 
-/** A word of a queue ("calls" for what calls meet) in the words of a person. */
+/** A word of a queue ("calls" for the faults of calls), in a person's words. */
 export function labelOf(queue: string, word: string): string {
   return labels[queue]?.[word] ?? word;
 }

@@ -96,7 +96,7 @@ function describe(result: PayResult): Record<string, unknown> {
   };
 }
 
-/** One after the other, in the order asked for; with none named, every held event, oldest first. */
+/** One after the other, in the order asked for; if none is named, every held event, oldest first. */
 async function deliver(desk: StripeDesk, body: DeliverBody): Promise<unknown> {
   const named = body.eventIds ?? (body.eventId === undefined ? undefined : [body.eventId]);
   const eventIds = named ?? deliveriesIn(desk, 'held').map((delivery) => delivery.eventId);

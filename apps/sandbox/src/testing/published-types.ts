@@ -1,11 +1,12 @@
 import ts from 'typescript';
 
-/** Says what is wrong with a value beside a published type: keys that it lacks, does not know, or fills with something else. */
+/** Says how a value differs from a published type: keys that are missing, unknown, or filled with something else. */
 export type Comparison = (typeName: string, value: unknown) => string[];
 
 /**
- * Reads types as their vendor's own package declares them, such as `{ refund: 'Stripe.Refund' }` of "stripe" (its default export as `name`).
- * Types are gone when code runs, so the compiler is asked. Comparing throws where the module has no such type.
+ * Reads types as their vendor's own package declares them, such as `{ refund: 'Stripe.Refund' }` of "stripe" (its
+ * default export as `name`). Types are gone at run time, so the compiler is asked. Comparing throws if the module has
+ * no such type.
  */
 export function publishedTypes(of: { module: string; name: string; types: Record<string, string> }): Comparison {
   const file = `${import.meta.dirname}/published.ts`;
@@ -51,7 +52,7 @@ function compare(checker: ts.TypeChecker, type: ts.Type, { value, path }: Place)
   if (choices.some((choice) => takesPlain(checker, choice, value))) return [];
   if (typeof value !== 'object' || value === null)
     return [`${path}: ${JSON.stringify(value)} is not ${checker.typeToString(type)}`];
-  // The choice that fits best is the one that was meant.
+  // The best-fitting choice is taken as the one that was meant.
   const attempts = choices
     .filter((choice) => choice.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))
     .map((choice) => compareObject(checker, choice, { value, path }))

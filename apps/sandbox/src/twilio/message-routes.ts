@@ -19,7 +19,7 @@ const errors = {
   length: { status: 400, code: 21617, message: 'The concatenated message body exceeds the 1600 character limit' },
 } as const;
 
-/** Twilio's call that sends a message (REST, 2010-04-01). What is sent lands in the mailbox under the number. */
+/** Twilio's call that sends a message (REST, 2010-04-01). The message lands in the mailbox under the number. */
 export function messageRoutes(
   app: FastifyInstance,
   store: Store,

@@ -1,6 +1,9 @@
 const patienceMs = 10_000;
 
-/** Posts a webhook's raw body once. Gives whether it was taken, and the answer's status or why there was none. Never throws. */
+/**
+ * Posts a webhook's raw body once. Returns whether it was accepted, and the answer's status or why there was none.
+ * Never throws.
+ */
 export async function postBody(
   webhook: { url: string; body: string; headers: Record<string, string> },
   signal: AbortSignal | undefined,

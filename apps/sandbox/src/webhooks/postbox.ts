@@ -7,7 +7,7 @@ export type Postbox = {
   vendor: string;
   store: Store;
   nowMs: () => number;
-  /** Where webhooks go unless a script says otherwise. */
+  /** The address for webhooks unless a script names another. */
   defaultUrl: string;
   /** The headers that prove who sends this body. */
   headers: (body: string) => Record<string, string>;
@@ -18,7 +18,7 @@ export type Postbox = {
   wake: () => void;
 };
 
-/** Where this vendor's webhooks go: the address of the last script, or of the settings. */
+/** The address for this vendor's webhooks: the last script's, or the settings'. */
 export function postboxUrl(postbox: Postbox): string {
   return readSetting(postbox.store, `${postbox.vendor}.webhook_url`) ?? postbox.defaultUrl;
 }

@@ -2,7 +2,7 @@ import { postBody } from './post-body.ts';
 import { type Postbox, postboxUrl } from './postbox.ts';
 import { findWebhook, listWebhooks, recordAttempt, type Webhook } from './webhooks.ts';
 
-/** Delivers, in order, every pending webhook whose time has come and that nobody is delivering. Gives how many there were. */
+/** Delivers, in order, every pending webhook whose time has come and that nobody is delivering. Returns how many there were. */
 export async function sendDue(postbox: Postbox, signal?: AbortSignal): Promise<number> {
   const due = listWebhooks(postbox, 'pending').filter(
     (webhook) => webhook.nextAtMs <= postbox.nowMs() && !postbox.delivering.has(webhook.id),
@@ -36,7 +36,7 @@ export async function sendWebhook(postbox: Postbox, id: string, signal?: AbortSi
   return findWebhook(postbox, id);
 }
 
-/** One after the other, in the order asked for; with none named, every held webhook, oldest first. */
+/** One after the other, in the order asked for; if none is named, every held webhook, oldest first. */
 export async function sendInOrder(postbox: Postbox, ids: readonly string[] | undefined): Promise<unknown[]> {
   const sent: unknown[] = [];
   for (const id of ids ?? listWebhooks(postbox, 'held').map((webhook) => webhook.id))

@@ -3,14 +3,14 @@ export type Pump = { wake: () => void; stop: () => Promise<void> };
 const tickMs = 250;
 
 /**
- * Keeps webhooks going out until it is stopped: `deliver` sends what is due and gives how many there were, `sweep` is done first at every tick.
- * What was pending before a restart goes out again.
+ * Keeps webhooks going out until it is stopped: `deliver` sends what is due and returns how many there were, `sweep`
+ * runs first at every tick. What was pending before a restart goes out again.
  */
 export function startPump(work: { deliver: (signal: AbortSignal) => Promise<number>; sweep?: () => void }): Pump {
   const stopping = new AbortController();
   let planned: NodeJS.Immediate | undefined;
   let round: Promise<void> | undefined;
-  // One round at a time, so that webhooks keep the order of their events; what comes up meanwhile waits for the next tick or round.
+  // One round at a time, so that webhooks keep the order of their events; anything new meanwhile waits for the next tick or round.
   const run = () => {
     planned = undefined;
     if (stopping.signal.aborted || round) return;

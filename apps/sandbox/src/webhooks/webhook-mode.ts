@@ -5,7 +5,9 @@ import { readSetting } from '../store/setting.ts';
 export const webhookModes = ['deliver', 'early', 'hold', 'duplicate', 'never'] as const;
 export type WebhookMode = (typeof webhookModes)[number];
 
-/** What the next webhooks are to do, one after the other, before the vendor's mode counts again; forgotten on restart. */
+/**
+ * What the next webhooks should do, one after the other, before the vendor's mode counts again; forgotten on restart.
+ */
 export type WebhookScript = { nextWebhooks: WebhookMode[]; early: Set<string> };
 
 /** How a vendor's webhooks go out when no single one was planned. Outlives a restart. */
@@ -14,7 +16,10 @@ export function webhookMode(store: Store, vendor: string): WebhookMode {
   return webhookModes.find((mode) => mode === found) ?? 'deliver';
 }
 
-/** The state and copies with which a new webhook starts. Takes what was planned for it; one that is to be early is noted by its id. */
+/**
+ * The state and copies with which a new webhook starts. Takes what was planned for it; an early one is recorded by its
+ * id.
+ */
 export function planWebhook(
   script: WebhookScript,
   mode: WebhookMode,

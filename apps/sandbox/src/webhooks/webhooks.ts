@@ -4,7 +4,7 @@ import { planWebhook, webhookMode } from './webhook-mode.ts';
 
 export type Webhook = {
   id: string;
-  /** What it tells, such as "check.completed", and of which object. */
+  /** Its event, such as "check.completed", and its object. */
   kind: string;
   subject: string;
   body: string;

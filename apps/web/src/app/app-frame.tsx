@@ -48,7 +48,7 @@ export function AppFrame() {
   );
 }
 
-/** The page of the address, once it is known who is looking: until then it might be another person's. */
+/** The page of the address, once we know who is looking: until then it might be another person's. */
 function KnownPages() {
   const t = useText();
   return usePrincipal().isSettled ? <Outlet /> : <FullScreenLoader text={t('signIn.resuming')} />;

@@ -13,7 +13,10 @@ import { ErrorModal } from './errors/error-modal.tsx';
 import type { SiteRouter } from './router.tsx';
 import { StaffNoticeModal } from './staff-notice-modal.tsx';
 
-/** Hands what every page needs to all of them: the brand, the gateway's client, who is looking, server state, errors, addresses. */
+/**
+ * Gives all pages what each of them needs: the brand, the gateway's client, who is looking, server state, errors,
+ * addresses.
+ */
 export function App({ parts, router }: { parts: SiteParts; router: SiteRouter }) {
   return (
     <QueryClientProvider client={parts.queries}>

@@ -22,7 +22,7 @@ function OpenBanner({ isChange }: { isChange: boolean }) {
   const banner = useRef<HTMLElement>(null);
   useRoomBelow(banner);
   useEffect(() => {
-    // Somebody who asked for it is led to it; at a first visit it waits its turn.
+    // Focus moves to the banner if somebody asked for it; at a first visit it waits its turn.
     if (isChange) banner.current?.focus();
   }, [isChange]);
   return (

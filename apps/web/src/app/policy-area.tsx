@@ -16,14 +16,14 @@ import { SignInFirst } from '../principal/sign-in-first.tsx';
 import { todoQuery } from '../todo/use-todo.ts';
 
 /**
- * The policy of the address for its tabs. One that is missing, was renewed or is not of this scheme leads home; somebody
- * who is signed out is offered to sign in first. An unknown tab leads to the first.
+ * The policy of the address for its tabs. One that is missing, was renewed or is not of this scheme leads home;
+ * somebody who is signed out is asked to sign in first. An unknown tab leads to the first.
  */
 export function PolicyArea() {
   const { productUrlName = '', policyId = '' } = useParams({ strict: false });
   const brand = useBrand();
   const { user, signIn } = usePrincipal();
-  // The address of the page below that is there: on the way to another one, it is still the former.
+  // The address of the present page below: on the way to another one, it is still the former.
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const { data: policy, isError, refetch } = usePolicy(policyId);
   useNewsOfStart(policy);

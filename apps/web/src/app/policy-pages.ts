@@ -1,5 +1,6 @@
-// The code of each page of a policy. Here stand the names of all files that a page needs, and a visitor’s home fetches none of them. The
-// gateway names this file with the first page that has an address below a policy; after any other it comes by itself.
+// The code of each page of a policy. This file names all files that a page needs, and a visitor’s home fetches none of
+// them. The gateway names this file with the first page that has an address below a policy; after any other it comes by
+// itself.
 
 export const detailsPage = () => import('../features/policy/area/details-page.tsx');
 export const documentsPage = () => import('../features/policy/area/documents-page.tsx');

@@ -115,6 +115,6 @@ export const policyRoutes = [
     path: 'adjustment/$adjustmentId/result',
     component: lazyPage(() => policyPages().then((all) => all.changeConfirmedPage()), 'ChangeConfirmedPage'),
   }),
-  // The area leads what is no tab to one.
+  // The area leads unknown tabs to a known one.
   ...['/', '$'].map((path) => createRoute({ getParentRoute: () => policyRoute, path, component: PageSkeleton })),
 ];

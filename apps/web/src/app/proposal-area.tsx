@@ -12,7 +12,7 @@ import { ReviewChangesProvider } from '../questions/review/review-changes.tsx';
 import { placeFor, placeOf } from './site-pages.ts';
 import { useTracking } from './tracking/use-tracking.ts';
 
-/** The proposal of the address for the pages below it. A missing proposal, or one of another scheme, leads home. */
+/** The proposal of the address for the pages below it. A missing proposal, or another scheme's, leads home. */
 export function ProposalArea() {
   const { productUrlName = '', proposalCode = '' } = useParams({ strict: false });
   const brand = useBrand();

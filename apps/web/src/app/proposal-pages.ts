@@ -1,5 +1,6 @@
-// The code of each page of a proposal. Here stand the names of all files that a page needs, and a visitor’s home fetches none of them. The
-// gateway names this file with the first page that has an address below a proposal; after any other it comes by itself.
+// The code of each page of a proposal. This file names all files that a page needs, and a visitor’s home fetches none
+// of them. The gateway names this file with the first page that has an address below a proposal; after any other it
+// comes by itself.
 
 export const proposalIndex = () => import('./proposal-index.tsx');
 export const disclosurePage = () => import('../features/disclosure/disclosure-page.tsx');

@@ -1,6 +1,9 @@
 import type { SiteRouter } from './router.tsx';
 
-/** The route of the page that is there, as `/$productUrlName/proposal/$proposalCode`: never an address, and nothing of anybody in it. */
+/**
+ * The route of the present page, such as `/$productUrlName/proposal/$proposalCode`: never an address, and without
+ * anybody's data.
+ */
 export function routeOf(router: Pick<SiteRouter, 'state'>): string {
   return router.state.matches.at(-1)?.fullPath || '/';
 }

@@ -122,7 +122,7 @@ export function fetchPageNames(): void {
   for (const names of [own, proposal, policyPages]) names().catch(() => undefined);
 }
 
-/** Every page of the site by its address; each page's code is fetched when it is first gone to. */
+/** Every page of the site by its address; each page's code is fetched at its first visit. */
 export function createSiteRouter() {
   return createRouter({
     routeTree: rootRoute.addChildren([

@@ -12,7 +12,7 @@ test('given an address below a proposal, when its place is asked for, then it is
   expect(placeOf('/flex/proposal/ABCD/uploads/test')).toBe('uploads/test');
 });
 
-/** Every address of a proposal by its status: where it leads. What is not named leads to itself. */
+/** Where every address of a proposal leads, by its status. Addresses that are not named lead to themselves. */
 const toIndex = (...places: string[]) => Object.fromEntries(places.map((place) => [place, 'index']));
 const toSuccess = (...places: string[]) => Object.fromEntries(places.map((place) => [place, 'success']));
 const selling = ['add-ons', 'account-setup', 'upgrade', 'summary', 'checkout', 'success', 'uploads'];

@@ -1,6 +1,9 @@
 import type { ProposalStatus } from '@marque/domain/enumerations';
 
-/** Pages below a proposal's address, by the first part of what follows its code; `callback` is where a provider leads back to. */
+/**
+ * Pages below a proposal's address, by the first part after its code; `callback` is the address to which a provider
+ * leads back.
+ */
 export const proposalPlaces = [
   'index',
   'disclosure',
@@ -15,10 +18,10 @@ export const proposalPlaces = [
 ] as const;
 export type ProposalPlace = (typeof proposalPlaces)[number];
 
-/** What of a proposal decides which of its pages there are. */
+/** The properties of a proposal that decide which pages it has. */
 export type ProposalOutlook = {
   readonly status: ProposalStatus;
-  /** Whether there is a proposal of another product that it may be upgraded to. */
+  /** Whether there is a proposal of another product to which it may be upgraded. */
   readonly hasUpgrade: boolean;
 };
 
@@ -38,7 +41,9 @@ export function placeOf(pathname: string): string {
   return place === 'checkout' && part === 'callback' ? part : place;
 }
 
-/** Where a proposal's address leads: to itself, or to what its status has in its place: the proposal's own page, or the policy's. */
+/**
+ * Where a proposal's address leads: to itself or, depending on the status, to the proposal's own page or the policy's.
+ */
 export function placeFor({ status, hasUpgrade }: ProposalOutlook, asked: string): ProposalPlace {
   const place = placesByStatus[status].find((one) => one === asked);
   if (place !== undefined && (place !== 'upgrade' || hasUpgrade)) return place;

@@ -29,7 +29,7 @@ const dayStyles: { readonly [S in DayStyle]: Intl.DateTimeFormatOptions } = {
   shortest: { weekday: 'short', day: 'numeric' },
 };
 
-/** The conventions of a brand's language: the brand's own locale where it speaks that language, else the language's. */
+/** The conventions of a brand's language: the brand's own locale if it is for that language, else the language's. */
 export function conventionsOf(brand: {
   locale: string;
   language: string;
@@ -40,18 +40,18 @@ export function conventionsOf(brand: {
   return { locale: speaks ? brand.locale : brand.language, currency: brand.currency, timeZone: brand.timeZone };
 }
 
-/** Money, `£38.42`, below nought `−£4.10`. Pennies become pounds here and nowhere else. */
+/** Money, `£38.42`, below zero `−£4.10`. Pennies become pounds here and nowhere else. */
 export function formatMoney(pennies: number, { locale, currency }: Conventions): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(pennies / 100).replace('-', '\u2212');
 }
 
-/** Money that is added or taken away, with its sign: `+£3.20`, `−£4.10`; nought has none. */
+/** Money that is added or taken away, with its sign: `+£3.20`, `−£4.10`; zero has none. */
 export function formatSignedMoney(pennies: number, { locale, currency }: Conventions): string {
   const style = { style: 'currency', currency, signDisplay: 'exceptZero' } as const;
   return new Intl.NumberFormat(locale, style).format(pennies / 100).replace('-', '\u2212');
 }
 
-/** Money without pence where there are none: `£200`, but `£41.67`. */
+/** Money without pence if there are none: `£200`, but `£41.67`. */
 export function formatRoundMoney(pennies: number, { locale, currency }: Conventions): string {
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   return new Intl.NumberFormat(locale, style).format(pennies / 100);

@@ -7,7 +7,7 @@ const NOTE = 'first-wait';
 /** Milliseconds until the data is asked for again: at first, and at most. */
 const FIRST_WAIT_MS = 1000;
 const WAIT_MAX_MS = 30_000;
-/** How often a page that was loaded again already asks for data that is gone before it is loaded once more: some 30 seconds. */
+/** How often a reloaded page asks for missing data before it is loaded once more: some 30 seconds. */
 const PATIENCE = 6;
 
 /** What of the browser fetches the data. */
@@ -33,9 +33,9 @@ const browser: BrandDataParts = {
 };
 
 /**
- * The brand that the gateway names in the page, without which nothing can be shown. Where no gateway answers, it is waited for, and the page says so.
- * Where the data has gone since, because the brand or the release has changed, the page is loaded again: at once, and then ever more rarely. Throws
- * when the page names no brand.
+ * The brand that the gateway names in the page; without it nothing can be shown. If no gateway answers, the page says
+ * so and waits. If the data has gone since, because the brand or the release has changed, the page is loaded again: at
+ * once, and then less and less often. Throws when the page names no brand.
  */
 export async function readBrandData(page: Document, parts: BrandDataParts = browser): Promise<BrandWire> {
   const address = page.getElementById(LINK)?.getAttribute('href');
@@ -50,7 +50,10 @@ export async function readBrandData(page: Document, parts: BrandDataParts = brow
   }
 }
 
-/** The data, or whether the gateway says that it is gone. Anything else that answers, as a proxy before a gateway that starts or a hotel's page of welcome, knows nothing of it. */
+/**
+ * The data, or whether the gateway says that they are gone. Any other answer, such as from a proxy before a starting
+ * gateway or a hotel's welcome page, knows nothing about them.
+ */
 async function ask(address: string, { fetch: get }: BrandDataParts): Promise<BrandWire | 'gone' | 'away'> {
   try {
     const answer = await get(address);

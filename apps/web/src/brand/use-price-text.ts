@@ -7,8 +7,8 @@ import { useText } from './use-text.ts';
 export type PriceText = { readonly amount: string; readonly unit: string };
 
 /**
- * Puts the pennies of a first payment into words. Nothing to pay is free, and, where payments follow, free to begin with. `after` is the payment
- * that follows an offer: where it is given and differs, it is said as well.
+ * Puts the pennies of a first payment into words. Nothing to pay is free or, if payments follow, free to begin with.
+ * `after` is the payment that follows an offer: if it is given and differs, it is named too.
  */
 export function usePriceText(): (
   pennies: number,

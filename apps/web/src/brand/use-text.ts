@@ -11,7 +11,7 @@ export function useText(): Translate {
   return useCallback((key, values) => fillText(texts, language, key, values), [texts, language]);
 }
 
-/** Texts that a brand may leave out: undefined where there is none. */
+/** Texts that a brand may leave out: undefined if there is none. */
 export function useOptionalText(): (key: string) => string | undefined {
   const { texts } = useBrand();
   return useCallback((key) => (Object.hasOwn(texts, key) ? texts[key] : undefined), [texts]);

@@ -3,7 +3,7 @@ import { useBrand } from './brand-context.tsx';
 
 const SECONDS_IF_UNSAID = 60;
 
-/** Words the time until a try makes sense again after too many, such as "in 42 minutes", from the gateway's answer. */
+/** Puts into words how long to wait after too many tries, such as "in 42 minutes", from the gateway's answer. */
 export function useWaitWords(): (refused: { readonly retryAfterSeconds?: number | undefined }) => string {
   const { language } = useBrand();
   return ({ retryAfterSeconds = SECONDS_IF_UNSAID }) => waitWords(retryAfterSeconds, language);

@@ -9,7 +9,7 @@ import { walletFacts } from './wallet-facts.ts';
 
 type Copied = { readonly certificate: CertificateWire; readonly brand: BrandWire; readonly copy: KeptCopy };
 
-/** The answer that stands in for the page of a certificate: a page by itself, which may do nothing but look as it does. */
+/** The answer that replaces a certificate's page: a page by itself, with no permissions beyond its own styles. */
 export async function copyResponse({ certificate, brand, copy }: Copied): Promise<Response> {
   const conventions = conventionsOf(brand);
   const t = (key: string, values?: { readonly [name: string]: string }) =>

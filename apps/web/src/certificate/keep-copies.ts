@@ -4,7 +4,7 @@ import type { KeptCopy } from './kept-copy.ts';
 import type { KeptList } from './kept-list.ts';
 import type { Shelf } from './shelf.ts';
 
-/** The answer of a look at a certificate: what it says, that it is being written, or that none counts any more. */
+/** The result of a look at a certificate: its content, that it is being written, or that none counts any more. */
 export type LookedAt = CertificateWire | 'WRITING' | null;
 
 export type CopyParts = { readonly list: KeptList; readonly shelf: Shelf; readonly nowMs: () => number };
@@ -13,8 +13,8 @@ export type CopyParts = { readonly list: KeptList; readonly shelf: Shelf; readon
 export type CopyOf = Pick<KeptCopy, 'path' | 'policyId' | 'owner'>;
 
 /**
- * Brings a copy in line with what the gateway says: written again, taken away until there is a certificate again, or removed for good. Rejects when the
- * browser keeps nothing; no copy is listed then.
+ * Brings a copy in line with what the gateway says: it is rewritten, taken away until there is a certificate again, or
+ * removed for good. Rejects when the browser keeps nothing; no copy is listed then.
  */
 export async function keepCopy(
   { list, shelf, nowMs }: CopyParts,
@@ -29,8 +29,8 @@ export async function keepCopy(
 }
 
 /**
- * Removes a copy. It belongs to nobody first, so that a look that is under way does not bring it back; it is off the list last, so that the next look
- * removes what was left when the page went away.
+ * Removes a copy. It belongs to nobody first, so that a look that is under way does not bring it back; it leaves the
+ * list last, so that the next look removes anything left when the page went away.
  */
 export async function removeCopy({ list, shelf }: Pick<CopyParts, 'list' | 'shelf'>, path: string): Promise<void> {
   list.disown(path);

@@ -1,4 +1,7 @@
-/** What is known of a copy of a certificate that a browser keeps. Times are real milliseconds of this browser's clock. */
+/**
+ * What is known about a copy of a certificate that a browser keeps. Times are real milliseconds of this browser's
+ * clock.
+ */
 export type KeptCopy = {
   /** The address of the certificate's page: the only one that the copy may stand in for. */
   readonly path: string;

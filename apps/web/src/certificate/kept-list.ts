@@ -4,16 +4,16 @@ import { keptKey } from './kept-key.ts';
 /** The copies that this browser keeps of a brand's certificates. */
 export type KeptList = {
   readonly all: () => readonly KeptCopy[];
-  /** Puts a copy in the place of the one for the same page. */
+  /** Replaces the copy for the same page. */
   readonly put: (copy: KeptCopy) => void;
-  /** Leaves a copy to nobody: it is to be removed, now or, should the page be left before it is done, at the next look. */
+  /** Makes a copy nobody's: it is removed now or, if the page is left before that is done, at the next look. */
   readonly disown: (path: string) => void;
   readonly drop: (path: string) => void;
 };
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The list in a storage. What is stored and is no list counts as none. */
+/** The list in a storage. Stored data that are no list count as none. */
 export function createKeptList(storage: Kept, brand: string): KeptList {
   const key = keptKey(brand);
   const all = (): readonly KeptCopy[] => {

@@ -8,15 +8,15 @@ export type KeptPage = {
   readonly language: string;
   readonly brandName: string;
   readonly title: string;
-  /** That this is a copy, and why it is seen. */
+  /** Says that this is a copy, and why it is shown. */
   readonly notice: string;
-  /** When cover starts, in words that stay true; null where it had started at the last check. */
+  /** When cover starts, in words that stay true; null if it had started at the last check. */
   readonly coming: string | null;
   readonly again: { readonly path: string; readonly text: string };
   readonly registration: string;
   readonly vehicle: string;
   readonly facts: WalletFacts;
-  /** That it is no evidence of insurance; null where it is. */
+  /** Says that it is no evidence of insurance; null if it is. */
   readonly demonstration: string | null;
 };
 

@@ -5,7 +5,10 @@ import { keptKey } from './kept-key.ts';
 
 type Parts = { readonly brand: () => BrandWire; readonly client: Client; readonly identity: Identity };
 
-/** Looks after what this browser keeps of certificates, now and whenever who is looking changes. Where nothing is kept, nothing is fetched for it. */
+/**
+ * Looks after this browser's copies of certificates, now and whenever the person looking changes. If there are none,
+ * nothing is fetched.
+ */
 export function lookAfterCopies({ brand, client, identity }: Parts): void {
   const look = () => {
     if (!isAnyKept(brand().brand)) return;
@@ -18,7 +21,7 @@ export function lookAfterCopies({ brand, client, identity }: Parts): void {
   look();
 }
 
-/** Where storage is blocked, nothing is kept. */
+/** If storage is blocked, nothing is kept. */
 function isAnyKept(brand: string): boolean {
   try {
     return localStorage.getItem(keptKey(brand)) !== null;

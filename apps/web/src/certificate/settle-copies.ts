@@ -9,13 +9,13 @@ import { mustGo } from './must-go.ts';
 export type SettleParts = CopyParts & {
   readonly client: Pick<Client, 'call'>;
   readonly brand: BrandWire;
-  /** The mark of who is signed in in this browser. */
+  /** The mark of the user who is signed in in this browser. */
   readonly mark: () => string | null;
 };
 
 /**
- * Looks after every copy that this browser keeps: one that must go is removed at once, the others are checked with the gateway and written again. Where the
- * gateway cannot be reached, a copy stays as it was.
+ * Looks after every copy in this browser: one that must go is removed at once, the others are checked with the gateway
+ * and rewritten. If the gateway cannot be reached, a copy stays as it was.
  */
 export async function settleCopies(parts: SettleParts): Promise<void> {
   await Promise.all(parts.list.all().map((copy) => settleCopy(parts, copy)));
@@ -26,7 +26,7 @@ async function settleCopy(parts: SettleParts, copy: KeptCopy): Promise<void> {
   const isOver = () => mustGo(copy, { mark: mark(), nowMs: nowMs() });
   if (isOver()) return await removeCopy(parts, copy.path);
   const lookedAt = await look(client, copy.policyId);
-  // Who was looking may have signed out meanwhile, or have switched it off.
+  // The person may have signed out meanwhile, or switched it off.
   if (isOver()) return await removeCopy(parts, copy.path);
   if (lookedAt === undefined || !list.all().some(({ path, owner }) => path === copy.path && owner === copy.owner))
     return;

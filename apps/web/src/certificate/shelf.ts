@@ -1,6 +1,6 @@
-/** Where a browser keeps copies, and the worker that shows each when the network fails. */
+/** The browser's store of copies, and the worker that shows each when the network fails. */
 export type Shelf = {
-  /** Keeps a page and has its worker ready. Rejects where the browser allows neither. */
+  /** Keeps a page and gets its worker ready. Rejects if the browser allows neither. */
   readonly put: (path: string, page: Response) => Promise<void>;
   /** Takes the copy away, and leaves its worker for the next one. */
   readonly empty: (path: string) => Promise<void>;

@@ -1,7 +1,9 @@
 import type { CertificateWire } from '@marque/contract';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 
-/** What a card says under one name; a wide one has a row to itself. `language` where it is in the certificate's own words. */
+/**
+ * One named fact of a card; a wide one has a row to itself. `language` is set if it is in the certificate's own words.
+ */
 export type WalletFact = {
   readonly name: string;
   readonly lines: readonly string[];
@@ -23,7 +25,7 @@ type Speaking = {
   readonly timeOfDay: (at: string) => string;
 };
 
-/** What a card for the wallet says of a certificate: the last minute that is covered, never the moment after it. */
+/** What a wallet card says about a certificate: the last minute that is covered, never the moment after it. */
 export function walletFacts(certificate: CertificateWire, { t, moment, timeOfDay }: Speaking): WalletFacts {
   const { policyNumber, policyholder, insurer, covers, from, until, language, persons, limitations } = certificate;
   const at = (instant: string) => t('policy.endsAt', { date: moment(instant), time: timeOfDay(instant) });

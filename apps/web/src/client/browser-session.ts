@@ -7,7 +7,7 @@ export function browserSession(): VisitorSession {
   return createSession({ fetch: (url, init) => fetch(url, init), memory: browserMemory, now: Date.now, turn: tabTurn });
 }
 
-/** Where storage is blocked, the session lasts as long as the page. */
+/** If storage is blocked, the session lasts as long as the page. */
 const browserMemory: SessionMemory = {
   has: () => {
     try {

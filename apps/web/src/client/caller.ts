@@ -2,9 +2,9 @@ import type { CallName } from '@marque/contract';
 import { isCustomerOnly } from './call-traits.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
 
-/** Who makes the calls, as far as calls differ by it. */
+/** Who makes the calls, as far as that matters to them. */
 export type Caller = {
-  /** Staff who may act for customers; what only a customer may do is refused to them without asking. */
+  /** Staff who may act for customers; calls that only a customer may make are refused without asking the gateway. */
   readonly isStaff: () => boolean;
   /** The permission by which staff act for a customer at this moment. */
   readonly impersonationId: () => string | undefined;

@@ -3,7 +3,10 @@ import { isProblem, NETWORK, ProblemError } from './problem-error.ts';
 /** One attempt at something that must happen once: its key stays until the gateway has answered, so that a repeat is known as one. */
 export type Attempt = { readonly key: () => string; readonly settle: (error?: unknown) => void };
 
-/** A new attempt; settling it with an answer, good or bad, makes the next one another. Where the gateway could not finish, or still works on it, asking again means the same. */
+/**
+ * A new attempt. Once it is settled with an answer, good or bad, the next one is another attempt. If the gateway could
+ * not finish, or still works on it, asking again means the same attempt.
+ */
 export function createAttempt(newKey: () => string = () => crypto.randomUUID()): Attempt {
   let key: string | undefined;
   return {

@@ -16,7 +16,10 @@ export type CallOptions = {
   readonly keepalive?: boolean;
   /** The key of an attempt that is being repeated; a new one is made if not given. Only idempotent calls send it. */
   readonly idempotencyKey?: string | undefined;
-  /** A form with a file, for a call that takes one, and what sends it in place of `fetch`, as to tell how far it is. */
+  /**
+   * A form with a file, for a call that takes one, and a replacement for `fetch` that sends it, for example to report
+   * progress.
+   */
   readonly form?: FormData;
   readonly transport?: Fetch;
 };
@@ -68,7 +71,7 @@ function isOfSite(name: CallName): name is keyof typeof sitePaths {
   return Object.hasOwn(sitePaths, name);
 }
 
-/** Where a call of staff goes. A customer’s browser never holds it. */
+/** The address of a staff call. A customer’s browser never holds it. */
 async function staffPath(name: Exclude<CallName, keyof typeof sitePaths>) {
   const { staffPaths } = await import('@marque/contract/staff-paths');
   return staffPaths[name];

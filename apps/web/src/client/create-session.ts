@@ -13,9 +13,12 @@ export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 export type Session = TokenSource & {
   /** Whether there may be something to show: somebody has signed in, or this browser has had a session. */
   readonly isKnown: () => boolean;
-  /** Makes a visitor's session fresh before something begins on it; who has signed in needs nothing. */
+  /** Refreshes a visitor's session before something begins on it; somebody who has signed in needs nothing. */
   readonly freshen: () => Promise<void>;
-  /** Goes on with a token that the gateway gave for the visitor's session in another way, as by retrieving a quote. */
+  /**
+   * Goes on with a token that the gateway gave for the visitor's session in another way, for example when retrieving a
+   * quote.
+   */
   readonly adopt: (granted: Granted) => void;
   /** Looks for a proposal that was not found among what the browser's visitor had in hand, and takes that over into the account; once for each. */
   readonly reclaim: (proposalCode: string) => Promise<boolean>;
@@ -25,9 +28,9 @@ export type Session = TokenSource & {
 
 /** The session of a visitor who has not signed in. */
 export type VisitorSession = Omit<Session, 'refuse' | 'reclaim'> & {
-  /** A live token of the session that this browser has; undefined where it has none. None is begun. */
+  /** A live token of this browser's session; undefined if it has none. No session is begun. */
   readonly resume: () => Promise<string | undefined>;
-  /** Lets go of the session, whose proposals have gone to the person who signed in. */
+  /** Drops the session, whose proposals have moved to the person who signed in. */
   readonly forget: () => void;
 };
 

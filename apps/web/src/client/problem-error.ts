@@ -16,7 +16,7 @@ export type Problem = {
   readonly errors?: readonly FieldProblem[];
   /** Names the request in the gateway's log. */
   readonly requestId?: string | undefined;
-  /** After how many seconds asking again makes sense, where the gateway says so. */
+  /** After how many seconds asking again makes sense, if the gateway says so. */
   readonly retryAfterSeconds?: number | undefined;
   /** The bank's code for a declined card, such as `insufficient_funds`. */
   readonly declineCode?: string | undefined;

@@ -2,7 +2,7 @@ import { NETWORK, ProblemError } from './problem-error.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Sends one request and gives its JSON (null for none). Anything but a good answer throws a ProblemError. */
+/** Sends one request and returns its JSON (null for none). Anything but a good answer throws a ProblemError. */
 export async function send(fetch: Fetch, url: string, init: RequestInit): Promise<unknown> {
   const response = await reach(fetch, url, init);
   const body = await readBody(response);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createConnection } from './create-connection.ts';
 
-/** A connection whose waits pass by hand, to a gateway that answers or not. */
+/** A connection whose waits the test ends, to a gateway that answers or not. */
 function given() {
   const gateway = { answers: false, asked: 0 };
   const waits: number[] = [];

@@ -8,7 +8,10 @@ export type Connection = {
   readonly lose: () => void;
   /** Asks at once, as when the browser says that it is online again. */
   readonly look: () => void;
-  /** Asks at once whether the gateway answers, lost or not; where it does not, the connection is lost from now on. */
+  /**
+   * Asks at once whether the gateway answers, even if the connection counts as lost; if it does not, the connection
+   * counts as lost from now on.
+   */
   readonly answers: () => Promise<boolean>;
   /** The same requests; each reports whether anything answered. */
   readonly watch: (fetch: Fetch) => Fetch;
@@ -25,7 +28,10 @@ export type ConnectionParts = {
 const FIRST_WAIT_MS = 1000;
 const WAIT_MAX_MS = 30_000;
 
-/** Watches the way to the gateway. While it is lost it is tried ever more rarely: after 1, 2, 4 … and at most 30 seconds. */
+/**
+ * Watches the way to the gateway. While it is lost, it is tried less and less often: after 1, 2, 4 … and at most 30
+ * seconds.
+ */
 export function createConnection({ probe, after }: ConnectionParts): Connection {
   const listeners = new Set<() => void>();
   let isLost = false;

@@ -6,7 +6,10 @@ import { useIsOnline } from '../frame/use-is-online.ts';
 import { useReach } from './connection-context.tsx';
 import styles from './offline-banner.module.css';
 
-/** Says that the gateway is out of reach, for as long as it is, and whether it is the browser that has no connection. Once it answers, what could not be fetched is fetched. */
+/**
+ * Says that the gateway is out of reach, for as long as it is, and whether the browser has no connection. Once it
+ * answers, failed fetches are repeated.
+ */
 export function OfflineBanner() {
   const t = useText();
   const { isLost } = useReach();

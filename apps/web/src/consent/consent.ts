@@ -26,7 +26,7 @@ const NAME = 'cookieConsent';
 /** 365 days: 31,536,000,000 ms. */
 const KEPT_SECONDS = 31_536_000;
 
-/** Consent as this page's cookie keeps it. Where the browser keeps none, a choice lasts as long as the page. */
+/** Consent in this page's cookie. If the browser keeps no cookies, a choice lasts as long as the page. */
 export function createConsent({ jar, domain, isSecure }: ConsentParts): Consent {
   const listeners = new Set<() => void>();
   let here: ConsentChoice = null;

@@ -13,7 +13,7 @@ export type ListedCover = Pick<ProductWire['covers']['included'][number], 'code'
 
 type CoverListProps = {
   covers: readonly ListedCover[];
-  /** The product whose pages say what each covers. */
+  /** The product whose pages describe each cover. */
   productCode: string;
 };
 

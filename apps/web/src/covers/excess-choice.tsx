@@ -15,7 +15,7 @@ import { ExcessTable } from './excess-table.tsx';
 export type ExcessChoiceProps = ChoiceProps & {
   /** What the product lets a customer choose from. */
   offered: Pick<ProductWire['excess'], 'isAdjustable' | 'voluntaryExcess'>;
-  /** The name of a driver who bears more. */
+  /** The name of a driver who pays more. */
   driverName: (profileCode: string) => string;
   /** The page is about nothing else, so that its own heading is enough. */
   isAlone?: boolean;
@@ -42,10 +42,10 @@ export function ExcessChoice({
   const nowAndAfter = useNowAndAfter();
   const { isAdjustable, voluntaryExcess } = offered;
   const excess = excessRows(quote.excess, choice.voluntaryExcess);
-  // The heading and the price above say of what the two amounts are; a radio that is read out alone says it itself.
+  // The heading and the price above say what the two amounts are for; a radio that is read out alone says it itself.
   const options = voluntaryExcess.map((excessPennies): Choice => {
     const price = priceOf(quote, { ...choice, voluntaryExcess: excessPennies });
-    // The payment after an offer is named last, so what it is paid for is.
+    // The payment after an offer is named last, so what it pays for is too.
     const { unit } = priceText(price?.totals.gross ?? 0, choice.schedule);
     return {
       value: String(excessPennies),

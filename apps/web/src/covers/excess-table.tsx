@@ -6,11 +6,11 @@ import { useExcessName } from './use-excess-name.ts';
 
 type ExcessTableProps = {
   excess: ExcessRows;
-  /** The name of a driver who bears more. */
+  /** The name of a driver who pays more. */
   driverName: (profileCode: string) => string;
 };
 
-/** What a claim of each kind would bear: what must be borne, what was chosen, and both, also while a driver who bears more drives. */
+/** The excess of each kind of claim: compulsory, chosen, and both, also when a driver who pays more drives. */
 export function ExcessTable({ excess: { rows, onTop }, driverName }: ExcessTableProps) {
   const t = useText();
   const { roundMoney } = useFormat();

@@ -1,7 +1,10 @@
 import type { ExcessRow } from '@marque/domain/rating/excess/excess-rows';
 import { useText } from '../brand/use-text.ts';
 
-/** The name of a kind of claim where its excess is shown: with the driver where one of them bears more. `driverName` gives their names. */
+/**
+ * The name of a kind of claim beside its excess: with the driver's name if one of them pays more. `driverName` gives
+ * the names.
+ */
 export function useExcessName(
   driverName: (profileCode: string) => string,
 ): (row: Pick<ExcessRow, 'name' | 'profileCode'>) => string {

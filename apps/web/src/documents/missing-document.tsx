@@ -3,7 +3,7 @@ import { useBrand } from '../brand/brand-context.tsx';
 import { useText } from '../brand/use-text.ts';
 import { useOpenHelp } from '../frame/help/help.tsx';
 
-/** Says that a document cannot be had at present, and whom to ask for it. */
+/** Says that a document is not available at present, and whom to ask for it. */
 export function MissingDocument({ title, onClose }: { title: string; onClose: () => void }) {
   const t = useText();
   const { email } = useBrand().support;

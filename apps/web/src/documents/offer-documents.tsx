@@ -3,7 +3,7 @@ import { PageSection } from '../frame/page-section.tsx';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 import { DocumentLinks } from './document-links.tsx';
 
-/** What of a product can be read before anything is bought: product information, policy wording, business terms. */
+/** What can be read about a product before anything is bought: product information, policy wording, business terms. */
 export function OfferDocuments() {
   const t = useText();
   const { offerDocuments } = useCurrentProposal().product;

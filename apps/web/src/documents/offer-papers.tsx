@@ -4,7 +4,7 @@ import { type DocumentLink, DocumentLinks } from './document-links.tsx';
 import styles from './offer-papers.module.css';
 import { PaperSections } from './paper-sections.tsx';
 
-/** The documents of an offer: what is about this proposal alone is here, the rest is a press away. */
+/** The documents of an offer: those about this proposal alone are here, the others are a click away. */
 export function OfferPapers({ papers }: { papers: readonly OfferPaperWire[] }) {
   const own = papers.filter(({ href }) => href === null);
   const links = papers.flatMap(({ title, insurer, href }): DocumentLink[] =>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /**
- * Opens something in a new tab by an address that works once; `find` asks for the address, and answers nothing where it cannot be had. `opening` is what
- * is being opened, `missing` names what could not be had, until it is dismissed.
+ * Opens something in a new tab by an address that works once; `find` asks for the address, and returns nothing if it is
+ * not available. `opening` is what is being opened, `missing` names what was not available, until it is dismissed.
  */
 export function useOpenInTab(find: (name: string) => Promise<string | undefined>) {
   const [missing, setMissing] = useState<string>();
@@ -20,12 +20,12 @@ export function useOpenInTab(find: (name: string) => Promise<string | undefined>
       }
     },
   });
-  // A tab opened after waiting would be taken for a pop-up, so it is opened at the press and led on.
+  // A tab that opens after a wait would be taken for a pop-up, so it opens at the click and is then redirected.
   const open = (name: string) => mutate({ name, tab: window.open('about:blank', '_blank') });
   return { open, opening: isPending ? variables.name : undefined, missing, dismiss: () => setMissing(undefined) };
 }
 
-/** Where no new tab may be opened, the document takes the place of the page. */
+/** If no new tab may be opened, the document replaces the page. */
 function show(address: string, tab: Window | null): void {
   if (tab && !tab.closed) tab.location.replace(address);
   else window.location.assign(address);

@@ -1,4 +1,4 @@
-/** Puts focus on the page's heading once the page has been drawn, when what had focus goes away with what it was for. */
+/** Puts focus on the page's heading once the page has been drawn, when the focused element disappears. */
 export function focusHeading(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }));
 }

@@ -2,7 +2,10 @@ import { Button, EmptyDrawing } from '@marque/kit';
 import { useText } from '../brand/use-text.ts';
 import { Page } from './page.tsx';
 
-/** Stands in for a page whose content could not be had. Nothing is lost; asking again is the way on, where it can be of use now. */
+/**
+ * Replaces a page whose content could not be fetched. Nothing is lost; the way on is to ask again, if that can help
+ * now.
+ */
 export function LoadFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
   const t = useText();
   return (

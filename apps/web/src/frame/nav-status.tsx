@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 const NavStatusContext = createContext<HTMLElement | null>(null);
 
-/** Hands the pages the place in the bar at the top where they may say how things are. */
+/** Gives the pages the place in the top bar for their status. */
 export function NavStatusProvider({ place, children }: { place: HTMLElement | null; children: ReactNode }) {
   return <NavStatusContext value={place}>{children}</NavStatusContext>;
 }

@@ -2,7 +2,10 @@ import { Skeleton, VisuallyHidden } from '@marque/kit';
 import { useText } from '../brand/use-text.ts';
 import styles from './page-skeleton.module.css';
 
-/** The layout of a page with a panel beside it, while its content is on the way. Its heading says so to who cannot see it. */
+/**
+ * The layout of a page with a panel beside it, while its content is on the way. Its heading says so to people who
+ * cannot see it.
+ */
 export function PageSkeleton() {
   const t = useText();
   return (

@@ -14,17 +14,17 @@ export type PageProps = {
   /** Stands above the header, as a plate. */
   upperHeader?: ReactNode;
   subheader?: ReactNode;
-  /** The page's name, where the brand may offer a help article for it. */
+  /** The page's name, if the brand may offer a help article for it. */
   help?: string | undefined;
   back?: { href: string; text: string } | undefined;
-  /** `form` is 640px wide, `full` takes what the frame gives; the header stays out where a page sets its own place for it. */
+  /** `form` is 640px wide, `full` takes what the frame gives; the header is left out if a page puts it elsewhere. */
   width?: 'form' | 'full';
   /** `low` leaves the room to what follows, as while one answers. */
   head?: 'high' | 'low';
   children: ReactNode;
 };
 
-/** A page's head and what it holds. Arriving by a link moves focus to its h1 and names it in the browser's tab. */
+/** A page's head and content. Arriving by a link moves focus to its h1 and names it in the browser's tab. */
 export function Page({
   title,
   header,
@@ -59,10 +59,10 @@ export function useTitle(title: string): void {
   }, [t, title]);
 }
 
-/** The page whose heading has had focus, so that drawing a page again takes it from nobody. */
+/** The page whose heading has had focus, so that drawing it again does not take focus away. */
 let arrivedAt: string | undefined = globalThis.location?.pathname;
 
-/** Lets the next page take focus, though its address is that of the page before: an answer has changed what is there. */
+/** Lets the next page take focus, though its address is the same as before: an answer has changed its content. */
 export function expectArrival(): void {
   arrivedAt = undefined;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../brand/use-text.ts';
 import { readClipboard } from './read-clipboard.ts';
 
-/** Takes what is in the clipboard, which browsers ask about first. Says how to allow it where it is blocked. */
+/** Pastes the clipboard, which browsers ask about first. If that is blocked, says how to allow it. */
 export function PasteButton({ text, onPaste }: { text: string; onPaste: (pasted: string) => void }) {
   const t = useText();
   const [isBlocked, setBlocked] = useState(false);

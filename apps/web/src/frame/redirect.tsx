@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Leads on to another page in the place of this one, once for each address, however often it is drawn meanwhile. */
+/** Leads on to another page instead of this one, once for each address, however often it is drawn meanwhile. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => {

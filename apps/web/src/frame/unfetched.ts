@@ -6,7 +6,10 @@ export function isUnfetched(error: unknown): error is Error {
   return error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
 }
 
-/** The same error in words of ours where code could not be fetched: the router knows it by how the browser's message begins, and reloads at once. */
+/**
+ * The same error in our words if code could not be fetched: the router recognises it by the beginning of the browser's
+ * message, and reloads at once.
+ */
 export function toldByUs(error: unknown): unknown {
   return isUnfetched(error) ? new Error(`Code is missing: ${error.message}`, { cause: error }) : error;
 }

@@ -4,9 +4,9 @@ import type { SignedInUser } from '../principal/principal.tsx';
 /** Help that a person can talk to: the chat service of the brand, the panel that is built in, or, for staff, nothing. */
 export type HelpChat = {
   readonly show: (wanted: HelpWanted) => void;
-  /** Tells it who has signed in; null when nobody has. */
+  /** Tells the chat who has signed in; null when nobody has. */
   readonly updateUser: (user: SignedInUser | null) => void;
-  /** Ends it and forgets whom it knew. */
+  /** Ends the chat and forgets whom it knew. */
   readonly shutDown: () => void;
 };
 

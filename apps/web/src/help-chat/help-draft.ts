@@ -14,7 +14,7 @@ export function missingIn({ email, message }: HelpDraft): (keyof HelpDraft)[] {
 /** The longest message that the gateway takes, in characters. */
 export const MESSAGE_MAX = 4000;
 
-/** What is sent: what the message is about, if that is known, and below it what was typed. */
+/** What is sent: the subject of the message, if known, and below it the typed text. */
 export function textOf(message: string, about: readonly string[] = []): string {
   return `${lead(about)}${message.trim()}`;
 }

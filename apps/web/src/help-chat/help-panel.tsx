@@ -15,7 +15,9 @@ type Place =
   | { readonly at: 'article'; readonly article: string; readonly title: string }
   | { readonly at: 'message' };
 
-/** Help that is built in: articles to search and read, and a message to the brand. What was typed stays when the panel is closed. */
+/**
+ * Built-in help: articles to search and read, and a message to the brand. Typed text stays when the panel is closed.
+ */
 export function HelpPanel({ wanted, draft, onDraft }: HelpPanelProps) {
   const t = useText();
   const about = wanted === 'help' ? undefined : wanted;

@@ -16,7 +16,7 @@ export type HelpSearchProps = {
   isSent: boolean;
 };
 
-/** Help articles by what is typed; all of them while nothing is. */
+/** Help articles for the typed text; all of them while nothing is typed. */
 export function HelpSearch({ searched, onSearch, onOpen, isSent }: HelpSearchProps) {
   const t = useText();
   const articles = useArticles(useRested(searched.trim()));

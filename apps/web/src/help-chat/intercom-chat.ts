@@ -14,11 +14,11 @@ export type IntercomParts = {
   readonly appId: string;
   /** The language in which the visitor reads. */
   readonly language: string;
-  /** Where the messenger puts its function once its script has run. */
+  /** The place where the messenger puts its function once its script has run. */
   readonly page: Pick<Window, 'Intercom'>;
   /** Fetches and runs a script; rejects when it cannot be had. */
   readonly load: (address: string) => Promise<void>;
-  /** Helps where the messenger cannot be had, as behind a blocker. */
+  /** Helps if the messenger is not available, for example behind a blocker. */
   readonly otherwise: Pick<HelpChat, 'show'>;
 };
 

@@ -1,4 +1,4 @@
-/** What the common refusals of banks are called in the card provider's protocol, and the text that says what to do. */
+/** The card provider's codes for banks' common refusals, and the text that says what to do. */
 const texts: { readonly [code: string]: string } = {
   insufficient_funds: 'payments.declined.funds',
   expired_card: 'payments.declined.expired',

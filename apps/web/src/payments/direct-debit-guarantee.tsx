@@ -3,7 +3,10 @@ import { useBrand } from '../brand/brand-context.tsx';
 import { useText } from '../brand/use-text.ts';
 import styles from './direct-debit-guarantee.module.css';
 
-/** The Direct Debit Guarantee in its official wording, with the name of who collects; in another language a translation, which says so. */
+/**
+ * The Direct Debit Guarantee in its official wording, with the collector's name; in another language a translation,
+ * which says so.
+ */
 export function DirectDebitGuarantee() {
   const t = useText();
   const { directDebit } = useBrand();

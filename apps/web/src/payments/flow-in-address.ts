@@ -1,6 +1,6 @@
 const PARAMETER = 'redirect_flow_id';
 
-/** The direct debit provider's flow that an address brings back; undefined where there is none. */
+/** The direct debit provider's flow that an address brings back; undefined if there is none. */
 export function flowInAddress(search: string): string | undefined {
   return new URLSearchParams(search).get(PARAMETER) || undefined;
 }

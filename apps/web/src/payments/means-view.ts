@@ -1,6 +1,6 @@
 import type { AccountMethodsWire, PaymentMethodWire } from '@marque/contract';
 
-/** What an account's page shows of its means: what pays, what waits for its bank, and what came to nothing since. */
+/** What an account's page shows about its means: what pays, what waits for its bank, and what came to nothing since. */
 export type MeansView = {
   readonly chosen: PaymentMethodWire | undefined;
   readonly waiting: PaymentMethodWire | undefined;

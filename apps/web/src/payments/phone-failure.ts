@@ -21,7 +21,7 @@ const kinds: { readonly [code: string]: 'tokenOver' | 'tokenUsed' | 'declined' |
 
 const FIELDS = ['token', 'postalCode', 'dateOfBirth', 'amount'];
 
-/** What to tell staff of an error of a payment by phone; undefined for what has a modal of its own. */
+/** What to tell staff about an error of a payment by phone; undefined for errors with a modal of their own. */
 export function phoneFailure(error: unknown): PhoneFailure | undefined {
   if (!(error instanceof ProblemError)) return { kind: 'unknown' };
   if (error.code === 'customer_only' || error.code === 'impersonation_over') return undefined;

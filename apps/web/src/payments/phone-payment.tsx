@@ -19,7 +19,7 @@ export type PhonePaymentModalProps = {
   /** The amount as it is read. */
   amount: string;
   saveCard: boolean;
-  /** The pennies from which staff may choose, where a part may be paid. */
+  /** The pennies from which staff may choose, if a part may be paid. */
   part?: { readonly least: number; readonly most: number };
   /** Takes the payment under a key that stays the same while the answer is not known. */
   pay: (payment: PhonePayment, idempotencyKey: string) => Promise<unknown>;
@@ -28,7 +28,7 @@ export type PhonePaymentModalProps = {
   onUnknown: () => void;
 };
 
-/** Where staff take a card payment by phone. What went wrong is in the dialogue, and what was typed stays there. */
+/** The dialogue in which staff take a card payment by phone. It shows what went wrong, and keeps the typed text. */
 export function PhonePaymentModal({ open, onClose, amount, part, ...rest }: PhonePaymentModalProps) {
   const t = useText();
   const parted = part && part.least < part.most ? { part } : {};
@@ -81,7 +81,7 @@ function PhonePaymentForm({ amount, saveCard, part, pay, onPaid, onUnknown }: Fo
 
 const isToldByFields = (failure: PhoneFailure) => failure.kind === 'details' && failure.fields.length > 0;
 
-/** What is by a field whose answer is not the policyholder's. */
+/** The note by a field whose answer is not the policyholder's. */
 const wrong = (name: string, values: TextValues = {}) => ({ rule: 'theirs', message: wrongTexts[name] ?? '', values });
 
 const wrongTexts: { readonly [name: string]: string } = {

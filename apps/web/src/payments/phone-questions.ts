@@ -5,7 +5,10 @@ import { penniesOf } from './pennies-of.ts';
 
 const YEARS_MAX = 125;
 
-/** What staff type in while they take a card payment by phone. The card number itself is typed at the card provider, who gives the token. */
+/**
+ * What staff type while they take a card payment by phone. The card number itself is typed at the card provider, which
+ * gives the token.
+ */
 export const phoneQuestions = [
   siteQuestion('payments', {
     name: 'token',
@@ -47,12 +50,12 @@ const amountQuestion = siteQuestion('payments', {
   settings: { maxLength: 12, width: 'short', autocomplete: 'off' },
 });
 
-/** The same with how much is paid, where it may be a part of what is owed. */
+/** The same, with the amount paid if it may be a part of the debt. */
 export const partQuestions = [amountQuestion, ...phoneQuestions];
 
 export type PhonePayment = CallInput<'createMotoSettlement'>['body'];
 
-/** The payment as the gateway takes it, from valid answers. The amount is left out where it was not asked for. */
+/** The payment as the gateway takes it, from valid answers. The amount is left out if it was not asked for. */
 export function phonePayment(answers: Answers, { saveCard }: { readonly saveCard: boolean }): PhonePayment {
   const text = (name: string) => String(answers[name]).trim();
   const { amount: typed } = answers;

@@ -19,7 +19,7 @@ type SettleProps = {
   readonly amount?: number;
   /** What a customer's button says, with the amount. */
   readonly actionText?: string;
-  /** Whether it stands beside the page's filled button. */
+  /** Whether it is beside the page's filled button. */
   readonly isQuiet?: boolean;
 };
 

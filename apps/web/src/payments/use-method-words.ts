@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 
-/** A kept means of payment in words: which it is, what else tells it from others, and which it is as short as a button wants it, to be seen and not heard. */
+/**
+ * A kept means of payment in words: its name, what else tells it from others, and a short name for a button, to be seen
+ * and not heard.
+ */
 export type MethodWords = { readonly label: string; readonly hint: string; readonly short: string };
 
 /** The names that the card schemes bear in the provider's protocol, as people know them. */

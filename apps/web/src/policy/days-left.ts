@@ -8,8 +8,8 @@ type Dated = Pick<PolicyWire, 'policyDetail' | 'today'>;
 const SOON_DAYS = 14;
 
 /**
- * The days from today to the last day that a policy covers, 0 on that day itself, where cover ends within a fortnight: it was cancelled, or nothing renews
- * it. Undefined otherwise.
+ * The days from today to the last day that a policy covers (0 on that day), if cover ends within a fortnight: it was
+ * cancelled, or nothing renews it. Undefined otherwise.
  */
 export function daysLeft({ policyDetail, today }: Dated, timeZone: string): number | undefined {
   const end = policyEnd(policyDetail);

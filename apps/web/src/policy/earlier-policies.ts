@@ -6,7 +6,8 @@ import type { TermOfNumber } from './term-of-number.ts';
 const PAPERS_KEPT_YEARS = 7;
 
 /**
- * The last term of every number of which none is in force or to come, that ended within seven years before a moment. Its earlier terms are found under it.
+ * The last term of every number without a present or coming term, if it ended within seven years before a moment. Its
+ * earlier terms are found under it.
  */
 export function earlierPolicies<T extends TermOfNumber>(policies: readonly T[], now: string, timeZone: string): T[] {
   const since = addToDate(dayOf(now, timeZone), { years: -PAPERS_KEPT_YEARS });

@@ -8,7 +8,10 @@ export function policyEnd(detail: PolicyWire['policyDetail']): string | undefine
   return end === null ? undefined : lastMinute(end);
 }
 
-/** The same of a policy with the renewal that was made of it: one whose renewal nobody may have ends with its term, also where its customer agreed to renew. */
+/**
+ * The same for a policy with its renewal: if the renewal is refused, the policy ends with its term, even if its
+ * customer agreed to renew.
+ */
 export function policyEndAhead({
   policyDetail,
   renewalProposal,

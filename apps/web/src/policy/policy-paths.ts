@@ -1,6 +1,6 @@
 import type { PolicyPlace } from './policy-places.ts';
 
-/** The address of a policy's page on this site; of the policy itself where none is named. */
+/** The address of a policy's page on this site; of the policy itself if none is named. */
 export function policyPath(
   urlName: string,
   policyId: string,

@@ -1,7 +1,7 @@
 import type { ProductWire } from '@marque/contract';
 import type { PolicyStatus } from '@marque/domain/enumerations';
 
-/** What decides which tabs a policy has. Whether claims are made online does not: their tab says whom to call where they are not. */
+/** What decides which tabs a policy has. Online claims do not: without them, the claims tab says whom to call. */
 export type TabOutlook = {
   readonly status: PolicyStatus;
   /** Undefined for a product that the brand no longer has. */
@@ -27,7 +27,7 @@ type Place = {
 
 const LIVE = ['PENDING', 'ACTIVE'] as const;
 const OVER = ['LAPSED', 'CANCELLED', 'VOIDED', 'NTU'] as const;
-/** A policy that was renewed has no page: all that it was stands under the one that follows it. */
+/** A policy that was renewed has no page: everything about it is under the one that follows it. */
 const ANY = [...LIVE, ...OVER] as const;
 
 /** The pages of a policy by its status, under their addresses below it; the tabs in their order. */
@@ -49,7 +49,7 @@ export const policyPlaces = {
   excess: { beside: LIVE },
   'adjustment/$adjustmentId': { beside: LIVE },
   'adjustment/$adjustmentId/result': { beside: LIVE },
-  // These lead to the policy themselves where it cannot be cancelled.
+  // These lead to the policy themselves if it cannot be cancelled.
   cancel: { beside: ANY },
   'cancel/confirm': { beside: ANY },
   'cancellation-confirmation': { beside: ANY },
@@ -81,7 +81,10 @@ export function isBeside(place: PolicyPlace, status: PolicyStatus): boolean {
   return isAmong(row.beside ?? [], status);
 }
 
-/** Where an address below a policy leads: to its page, else to the first tab; undefined, home, where the policy has none. What no page has below the form that cancels, or below what may be changed, leads to these. */
+/**
+ * Where an address below a policy leads: to its page, else to the first tab; undefined, home, if the policy has none.
+ * Unknown addresses below the cancellation form, or below the changes, lead to these.
+ */
 export function placeFor(outlook: PolicyOutlook, asked: string): string | undefined {
   const tabs: readonly string[] = policyTabs(outlook);
   const places = [...tabs, ...pagesBeside(outlook)];
@@ -90,7 +93,7 @@ export function placeFor(outlook: PolicyOutlook, asked: string): string | undefi
   return form ?? tabs[0];
 }
 
-/** Whether an address is of a page, in whose own address `$` stands for anything. */
+/** Whether an address belongs to a page; in the page's own address ` stands for anything. */
 function isPlace(place: string, asked: string): boolean {
   const [steps, names] = [place.split('/'), asked.split('/')];
   return (

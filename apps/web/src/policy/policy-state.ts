@@ -5,7 +5,7 @@ import { policyEnd } from './policy-end.ts';
 import { statusIcons, statusTexts, statusTones } from './policy-status.ts';
 import { waitingEnd } from './waiting-end.ts';
 
-/** A policy with the account that it is billed to; left out or null where that is not known. */
+/** A policy with the account to which it is billed; left out or null if unknown. */
 export type Stated = {
   readonly policy: Pick<PolicyWire, 'policyDetail' | 'today'>;
   readonly account?: Pick<CustomerAccountWire, 'accountStatus' | 'missedPayment'> | null | undefined;
@@ -23,8 +23,8 @@ export type PolicyState = {
 const SOON = { tone: 'warning', icon: 'clock' } as const;
 
 /**
- * How a policy stands, on every page alike. That it is to end goes before that it is in force. Where its account is suspended, or a payment waits for the
- * customer's word to the bank, cover goes on, and the state says both.
+ * How a policy stands, the same on every page. A coming end goes before being in force. If its account is suspended, or
+ * a payment waits for the customer to confirm it with the bank, cover goes on, and the state says both.
  */
 export function policyState({ policy, account }: Stated, timeZone: string): PolicyState {
   const { policyStatus } = policy.policyDetail;
@@ -38,7 +38,9 @@ export function policyState({ policy, account }: Stated, timeZone: string): Poli
   return { text: statusTexts[policyStatus], tone: statusTones[policyStatus], ...(icon && { icon }) };
 }
 
-/** The words for an end that is to come: its day where it makes the policy void or is far ahead, otherwise the days that are left. */
+/**
+ * The words for a coming end: its day if it makes the policy void or is far ahead, otherwise the days that are left.
+ */
 function endingState(
   policy: Stated['policy'],
   timeZone: string,

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryKeys } from '../client/query-keys.ts';
 
-/** Has everything that is shown of a policy asked for again when its status changes while one watches, as when cover begins. */
+/**
+ * Fetches everything shown about a policy again when its status changes during a visit, for example when cover begins.
+ */
 export function useNewsOfStart(policy: PolicyWire | null | undefined): void {
   const queries = useQueryClient();
   const status = policy?.policyDetail.policyStatus;

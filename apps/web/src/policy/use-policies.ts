@@ -7,8 +7,9 @@ import { usePrincipal } from '../principal/principal.tsx';
 const START_MS = 10_000;
 
 /**
- * The policies of the customer who has signed in, in the order in which they are shown; undefined until they are there, and
- * asked for again while the start of one lies ahead. Of a visitor only with `ofVisitor`: what was bought in this browser.
+ * The policies of the customer who has signed in, in the order in which they are shown; undefined until they are there,
+ * and asked for again while the start of one lies ahead. For a visitor only with `ofVisitor`: what was bought in this
+ * browser.
  */
 export function usePolicies({ ofVisitor = false }: { readonly ofVisitor?: boolean } = {}) {
   const client = useClient();

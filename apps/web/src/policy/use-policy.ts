@@ -8,8 +8,8 @@ const DOCUMENTS_MS = 1500;
 const START_MS = 4000;
 
 /**
- * A policy, asked for again while its documents are being written or its start lies ahead. Its data is null where this visitor may see none; one that
- * is shown already stays, as when a session ends meanwhile.
+ * A policy, asked for again while its documents are being written or its start lies ahead. Its data is null if this
+ * visitor may see none; a policy that is already shown stays, for example when a session ends meanwhile.
  */
 export function usePolicy(policyId: string | null) {
   const client = useClient();

@@ -5,7 +5,7 @@ type Ending = Pick<PolicyWire['policyDetail'], 'policyStatus' | 'insurersEnd' | 
 /** An end that somebody has set and that has not come: it makes the policy void, its cover never begins, or cover that has begun ends. */
 export type WaitingEnd = 'void' | 'never' | 'end';
 
-/** The end that a policy is waiting for; undefined where nobody has ended it, or where it has ended. */
+/** The end that a policy is waiting for; undefined if nobody has ended it, or if it has ended. */
 export function waitingEnd(ending: Ending): WaitingEnd | undefined {
   const { policyStatus, insurersEnd, terminatedAt } = ending;
   if (terminatedAt === null || (policyStatus !== 'ACTIVE' && policyStatus !== 'PENDING')) return undefined;

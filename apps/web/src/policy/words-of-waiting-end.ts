@@ -3,7 +3,10 @@ import { endsUnbegun } from './waiting-end.ts';
 
 type Ending = Pick<PolicySummaryWire['policyDetail'], 'insurersEnd' | 'inceptedAt' | 'terminatedAt'>;
 
-/** The texts that tell of an end which is decided and has not come: what comes of cover, and what holds until then. `mayTakeBack`: who looks can take it back. */
+/**
+ * The texts about an end that is decided but has not come: what becomes of cover, and what holds until then.
+ * `mayTakeBack`: the person looking can take it back.
+ */
 export function wordsOfWaitingEnd(
   { insurersEnd, inceptedAt, terminatedAt }: Ending,
   { mayTakeBack }: { readonly mayTakeBack: boolean },

@@ -24,7 +24,7 @@ export type AccountPlace =
   | { readonly page: 'section'; readonly section: AccountSection };
 
 type Asked = {
-  /** What follows `/account/`; undefined where nothing does. */
+  /** What follows `/account/`; undefined if nothing does. */
   readonly name: string | undefined;
   readonly sections: readonly AccountSection[];
   readonly isSignedIn: boolean;

@@ -10,7 +10,7 @@ import { useSendCode } from './use-send-code.ts';
 
 type EmailProps = { policyholder: PolicyholderWire; leaveTo: string };
 
-/** Changes the e-mail in two steps: a code goes to the new one, and with that code it takes the place of the old one. */
+/** Changes the e-mail in two steps: a code goes to the new one, and with that code it replaces the old one. */
 export function EmailSetting({ policyholder, leaveTo }: EmailProps) {
   const [isAnew, setAnew] = useState(false);
   const { pendingEmail } = policyholder;

@@ -51,7 +51,7 @@ export function PlainSettingForm({ setting, policyholder, leaveTo }: PlainSettin
   );
 }
 
-/** The gateway's rules are the brand's own as well; what it refuses in spite of ours looks wrong to it. */
+/** The gateway applies the brand's own rules too: an answer that it refuses after ours passed looks wrong to it. */
 function refusedAll({ questions }: PlainSetting) {
   return new Map(
     questions.map(({ name }) => [name, { rule: 'pattern', message: defaultMessage('pattern'), values: {} }]),

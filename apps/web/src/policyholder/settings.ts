@@ -4,7 +4,7 @@ import type { Answers, Question } from '@marque/forms';
 import type { CallArguments } from '../client/create-client.ts';
 import { siteQuestion, siteRule } from '../questions/site-question.ts';
 
-/** The answer of who wants to hear of no offers. */
+/** The answer of somebody who wants to hear of no offers. */
 const NONE = 'none';
 
 /** A setting that is saved as it is answered. */
@@ -16,7 +16,7 @@ export type PlainSetting = {
   readonly questions: readonly Question[];
   /** What is in the form at first. */
   readonly answers: (policyholder: PolicyholderWire) => Answers;
-  /** The change that answers ask for, all of which are valid. */
+  /** The change that some valid answers ask for. */
   readonly change: (answers: Answers) => CallArguments<'updatePolicyholder'>['body'];
 };
 

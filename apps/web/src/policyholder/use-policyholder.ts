@@ -12,7 +12,7 @@ export function policyholderQuery(client: Client) {
   });
 }
 
-/** Who the calls are made for. */
+/** The person for whom the calls are made. */
 export function usePolicyholder() {
   return useQuery(policyholderQuery(useClient()));
 }

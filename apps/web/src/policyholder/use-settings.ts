@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../brand/use-text.ts';
 import { queryKeys } from '../client/query-keys.ts';
 
-/** What is done with the gateway's answer to a change of a setting, and where it leads to then. */
+/** What is done with the gateway's answer to a change of a setting, and its target afterwards. */
 export function useSettings(leaveTo: string) {
   const t = useText();
   const queries = useQueryClient();
@@ -16,9 +16,9 @@ export function useSettings(leaveTo: string) {
   return {
     /** Shows it from now on. */
     show,
-    /** Goes to where it leads to. */
+    /** Goes to its target. */
     leave,
-    /** Shows it, says that it is saved, and goes to where it leads to. */
+    /** Shows it, says that it is saved, and goes to its target. */
     finish: (policyholder: PolicyholderWire) => {
       show(policyholder);
       snackbar(t('account.saved'), { tone: 'success' });

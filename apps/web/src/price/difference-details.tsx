@@ -6,7 +6,7 @@ import type { DifferenceParts } from './difference-parts.ts';
 import styles from './price-difference.module.css';
 import { useLineName } from './use-line-name.ts';
 
-/** What costs something else now, line by line with all of it at the foot, and what moved it. */
+/** What has a new price now, line by line with the total at the foot, and what moved it. */
 export function DifferenceDetails({ difference, parts }: { difference: PriceDifferenceWire; parts: DifferenceParts }) {
   const t = useText();
   const { money, signedMoney } = useFormat();

@@ -1,15 +1,18 @@
 import type { PriceDifferenceWire } from '@marque/contract';
 import { moveOf } from '@marque/domain/rating/prices/move-of';
 
-/** One row of a price difference: pennies before and now, null where it was or is not there. */
+/** One row of a price difference: pennies before and now, null if it was or is absent. */
 export type DifferenceRow = PriceDifferenceWire['lines'][number] & { readonly change: number };
 
 /** A price difference as it is shown. All amounts are pennies of one payment of the same schedule. */
 export type DifferenceParts = {
-  /** Where the price goes: what follows an offer decides, where both prices have one and it differs. */
+  /** The direction of the price: if both prices have a payment after an offer and it differs, that decides. */
   readonly direction: 'up' | 'down' | 'same';
   readonly change: number;
-  /** By how much the payments differ that follow an offer, and the day of the first; null where the direction is that of `change`. */
+  /**
+   * By how much the payments after an offer differ, and the day of the first; null if the direction is that of
+   * `change`.
+   */
   readonly afterOffer: { readonly from: string; readonly change: number } | null;
   /** Covers, tax and discounts that cost something else now; their changes sum to `change`. */
   readonly rows: readonly DifferenceRow[];
@@ -18,8 +21,8 @@ export type DifferenceParts = {
 };
 
 /**
- * A price difference in parts; undefined where nothing differs that a driver would want to be told. `fullPriceFrom` is the day from which the
- * full price is charged, null where no offer ends.
+ * A price difference in parts; undefined if nothing differs that a driver would want to know. `fullPriceFrom` is the
+ * day from which the full price is charged, null if no offer ends.
  */
 export function differenceParts(
   difference: PriceDifferenceWire,

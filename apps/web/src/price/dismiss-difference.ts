@@ -1,6 +1,8 @@
 import type { PriceDifferenceWire } from '@marque/contract';
 
-/** Differences that the visitor has put away, for as long as the page lives: another page shall not tell them again. */
+/**
+ * Differences that the visitor has dismissed, for as long as the page lives: another page should not show them again.
+ */
 const dismissed = new Set<string>();
 
 const keyOf = (proposalCode: string, difference: PriceDifferenceWire) =>

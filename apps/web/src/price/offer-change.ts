@@ -12,7 +12,7 @@ export function offerChange({
   return hasOffer ? 'applied' : 'lost';
 }
 
-/** Which sentence says from what to what a price went: of a month with an offer it says what follows the offer, before and now. */
+/** The sentence for a price's move: for a month with an offer, it names what follows the offer, before and now. */
 export function fromToSentence(
   difference: Pick<PriceDifferenceWire, 'schedule' | 'from' | 'to'>,
 ): 'once' | 'monthly' | 'offer' | 'lost' | 'offers' {

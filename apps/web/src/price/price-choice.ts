@@ -10,7 +10,7 @@ export type PriceChoice = {
 
 export type PriceOption = QuoteWire['priceOptions'][number];
 
-/** What a proposal has chosen now. A cover that was chosen and that its answers cannot have any more is in no price, so it is left out. */
+/** A proposal's present choices. A chosen cover that its answers no longer allow is in no price, so it is left out. */
 export function choiceOf({
   voluntaryExcess,
   covers,
@@ -25,7 +25,7 @@ export function priceOf(quote: QuoteWire, choice: PriceChoice): PriceOption | un
   return quote.priceOptions.find((option) => isSameChoice(option, choice));
 }
 
-/** The price of what is active now, from the schedule that is paid by. */
+/** The price of what is active now, by the schedule chosen. */
 export function activePrice(quote: QuoteWire): Pick<PriceOption, 'premiumBreakdown' | 'totals'> | undefined {
   return quote.availablePaymentSchedules.find(({ active }) => active) ?? quote.availablePaymentSchedules[0];
 }

@@ -45,7 +45,7 @@ export function PriceDifference() {
               <p className={styles.title}>{sentence.title}</p>
               <p className={styles.fromTo}>
                 {sentence.fromTo}
-                {/* The heading has its day already where the change comes after an offer. */}
+                {/* If the change comes after an offer, the heading already has its day. */}
                 {!parts.afterOffer &&
                   ` ${t('price.difference.effective', { date: format.day(difference.effectiveAt, 'dayMonth') })}`}
               </p>

@@ -4,7 +4,10 @@ import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 import { partText } from './price-texts.ts';
 
-/** What makes up the price of the present choice, part upon part, as a picture and as the table that it is. Nothing for a quote without a price. */
+/**
+ * What makes up the price of the present choice, part by part, as a picture and as a table. Nothing for a quote without
+ * a price.
+ */
 export function PriceMakeup({ makeup }: Pick<QuoteWire, 'makeup'>) {
   const t = useText();
   const { money, signedMoney } = useFormat();

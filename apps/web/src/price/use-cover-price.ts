@@ -3,7 +3,10 @@ import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 import { type PriceChoice, priceOf } from './price-choice.ts';
 
-/** What a cover adds to one payment of a choice, in words, beside an offer also what it adds while that lasts, from the quote’s own prices with and without it; undefined where it has none. */
+/**
+ * What a cover adds to one payment of a choice, in words, from the quote’s own prices with and without it; with an
+ * offer, also what it adds while that lasts. Undefined if it has no price.
+ */
 export function useCoverPrice(quote: QuoteWire, choice: PriceChoice): (code: string) => string | undefined {
   const t = useText();
   const { money } = useFormat();

@@ -5,7 +5,10 @@ import { useText } from '../brand/use-text.ts';
 /** One payment in pennies: with an offer, and without. */
 export type Payment = { readonly discounted: number; readonly gross: number };
 
-/** Puts a payment into words: the amount alone, or, where an offer takes something off the first months, what is paid now and what after. */
+/**
+ * Puts a payment into words: the amount alone or, if an offer takes something off the first months, what is paid now
+ * and what after.
+ */
 export function useNowAndAfter(): (payment: Payment, schedule: ProposalWire['paymentSchedule']) => string {
   const t = useText();
   const { money } = useFormat();

@@ -1,6 +1,6 @@
 import type { ImpersonationWire } from '@marque/contract';
 
-/** For whom staff act, for as long as the tab lives: one key in its storage, and nothing of it in any address. */
+/** For whom staff act, for as long as the tab lives: one key in its storage, and nothing in any address. */
 export type ActingStore = {
   /** The customer for whom staff are acting; null when they are not, or when their hour is over. */
   readonly current: () => ImpersonationWire | null;
@@ -17,7 +17,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'marque.impersonation';
 
-/** Keeps it in `store`, or in memory where there is none. `now` is real time in milliseconds. */
+/** Keeps it in `store`, or in memory without one. `now` is real time in milliseconds. */
 export function createActing(store: Store | undefined, now: () => number): ActingStore {
   const listeners = new Set<() => void>();
   let kept: Kept = read(store);
@@ -53,7 +53,7 @@ function read(store: Store | undefined): Kept {
   }
 }
 
-/** This tab's storage, where the browser allows it. */
+/** This tab's storage, if the browser allows it. */
 export function tabStorage(): Storage | undefined {
   try {
     return sessionStorage;

@@ -51,7 +51,7 @@ export function authErrorOf(thrown: unknown): AuthError {
   return new AuthError('unexpected', thrown.message);
 }
 
-/** A failure to renew as calls tell of theirs: offline, signed out, or unable to sign in. */
+/** A failed renewal in the form of a call's failure: offline, signed out, or unable to sign in. */
 export function problemOf(thrown: unknown): ProblemError {
   const { kind, message } = authErrorOf(thrown);
   if (kind === 'network') return new ProblemError({ status: 0, code: NETWORK, message });

@@ -15,7 +15,7 @@ export type BrowserIdentityParts = {
   readonly goHome: () => Promise<void>;
 };
 
-/** Signing in with this browser. It begins by itself where somebody had signed in before, and follows the other tabs. */
+/** Signing in with this browser. It begins by itself if somebody had signed in before, and follows the other tabs. */
 export function browserIdentity({ brand, language, takeOver, ...site }: BrowserIdentityParts): Identity {
   const { identity } = brand;
   const mark = browserMark();

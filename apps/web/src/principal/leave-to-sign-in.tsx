@@ -4,7 +4,10 @@ import { useText } from '../brand/use-text.ts';
 import { usePrincipal } from './principal.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
-/** Stands in for a page that has nothing for visitors: it leads to the issuer, and back to the path. Where that fails, or one comes back by the browser's own button, it is one press away. */
+/**
+ * Replaces a page that has nothing for visitors: it leads to the issuer, and back to the path. If that fails, or the
+ * visitor uses the browser's back button, signing in is one click away.
+ */
 export function LeaveToSignIn({ to }: { to: string }) {
   const t = useText();
   const { signIn } = usePrincipal();

@@ -2,17 +2,17 @@ import type { SignedInUser } from './principal.tsx';
 
 type Named = Pick<SignedInUser, 'firstName' | 'lastName'>;
 
-/** The two initials of a name, one where only one of its parts is known; undefined where none is. */
+/** The two initials of a name, or one if only one part is known; undefined if none is. */
 export function initialsOf({ firstName, lastName }: Named, language: string): string | undefined {
   return [firstName, lastName].map((name) => initialOf(name, language)).join('') || undefined;
 }
 
-/** The name as a person would write it; undefined where it is not known. */
+/** The name as a person would write it; undefined if unknown. */
 export function nameOf({ firstName, lastName }: Named): string | undefined {
   return [firstName, lastName].filter((name) => name !== null).join(' ') || undefined;
 }
 
-/** How somebody signed in, where that is worth saying: by our own codes it is not. */
+/** How somebody signed in, if that is worth saying: for our own codes it is not. */
 export function connectionOf({ connection }: Pick<SignedInUser, 'connection'>): string | undefined {
   return connection === 'email' || connection === 'sms' || connection === '' ? undefined : connection;
 }

@@ -28,7 +28,10 @@ export type Principal = {
   readonly isStaff: boolean;
   /** The customer for whom staff are acting. */
   readonly acting: ImpersonationWire | null;
-  /** Leaves for the issuer's page and comes back to the path; when none is given to where one is, or was when the session ended. */
+  /**
+   * Goes to the issuer's page and comes back to the path or, if none is given, to the present page, or the one at the
+   * end of the session.
+   */
   readonly signIn: (returnTo?: string, options?: LeaveOptions) => Promise<void>;
   /** Takes the answer with which the issuer led back to this site, and gives the path to go on at. Rejects with an AuthError. */
   readonly arrive: (address: string) => Promise<string>;
@@ -36,9 +39,9 @@ export type Principal = {
   readonly signOut: () => Promise<void>;
   /** Whether nobody is signed in any more at this moment, and not because they signed out here. */
   readonly hasEnded: () => boolean;
-  /** For what only the customer may do: tells staff so and gives true; false for everybody else. */
+  /** For actions that only the customer may take: tells staff so and returns true; false for everybody else. */
   readonly refuseStaff: () => boolean;
-  /** The customer whom an address asked to act for, until staff have said why. */
+  /** The customer for whom an address asks staff to act, until they have said why. */
   readonly askedFor: string | null;
   readonly act: (impersonation: ImpersonationWire) => void;
   readonly stopActing: () => Promise<void>;
@@ -48,7 +51,7 @@ export type Principal = {
 
 const PrincipalContext = createContext<Principal | null>(null);
 
-/** Hands who is looking to all pages. */
+/** Tells all pages who is looking. */
 export const PrincipalProvider = PrincipalContext.Provider;
 
 /** Who is looking at the site; fails outside a PrincipalProvider. */

@@ -2,7 +2,7 @@ import { Button, Notice } from '@marque/kit';
 import { useText } from '../brand/use-text.ts';
 import { usePrincipal } from './principal.tsx';
 
-/** Says that the sign-in is too long ago for what was asked, and leads to the issuer and back to where one is. */
+/** Says that the sign-in is too long ago for the request, and leads to the issuer and back to this page. */
 export function SignInAgain() {
   const t = useText();
   const { signIn } = usePrincipal();

@@ -4,7 +4,7 @@ import { useText } from '../brand/use-text.ts';
 import { Page } from '../frame/page.tsx';
 import styles from './sign-in-first.module.css';
 
-/** Stands in for a page that has nothing for visitors: signing in is one press away, and so is the home page. */
+/** Replaces a page that has nothing for visitors: signing in is one click away, and so is the home page. */
 export function SignInFirst({ onSignIn }: { onSignIn: () => void }) {
   const t = useText();
   return (

@@ -29,7 +29,7 @@ export function isStaff(user: SignedInUser | null): boolean {
   return user?.permissions.includes(MAY_ACT) ?? false;
 }
 
-/** A claim by its name; a dot leads into an object where no claim has the whole name. */
+/** A claim by its name; if no claim has the whole name, a dot leads into an object. */
 function claimAt(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;

@@ -15,7 +15,7 @@ const CurrentProposalContext = createContext<CurrentProposal | null>(null);
 
 export type CurrentProposalProviderProps = Omit<CurrentProposal, 'pathTo'> & {
   urlName: string;
-  /** Where its pages are, if not where those of a purchase are. */
+  /** The address of its pages, if it differs from a purchase's. */
   pathTo?: CurrentProposal['pathTo'];
   children: ReactNode;
 };

@@ -35,7 +35,7 @@ export function carOfFields(asset: Data, formats: readonly RegistrationFormat[])
   };
 }
 
-/** The drawing of a body style of the vehicle catalogue; a hatchback where there is none of it. */
+/** The drawing of a body style of the vehicle catalogue; a hatchback if it has none. */
 function bodyOf(bodyStyle: string): BodyStyle {
   return bodyStyles.find((style) => style === bodyStyle.toLowerCase()) ?? 'hatch';
 }

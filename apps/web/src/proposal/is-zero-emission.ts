@@ -1,4 +1,4 @@
-/** Whether the plate bears the green flash: nothing comes out of a car of this fuel that burns. */
+/** Whether the plate has the green flash: a car with this fuel has no exhaust. */
 export function isZeroEmission(primaryFuel: string | null | undefined): boolean {
   return primaryFuel?.toLowerCase() === 'electric';
 }

@@ -7,7 +7,7 @@ export type OpenUpgrade = Upsell & { readonly status: (typeof openStatuses)[numb
 
 const openStatuses = ['QUOTE', 'QUOTE_EXPIRED', 'INSUFFICIENT_ACCURACY'] as const;
 
-/** The proposal that one may be upgraded to; undefined where there is none, and for one that is referred or bought already. */
+/** The proposal to which one may be upgraded; undefined if there is none, or if it is referred or already bought. */
 export function openUpgrade({ upsellProposal }: Pick<ProposalWire, 'upsellProposal'>): OpenUpgrade | undefined {
   const status = openStatuses.find((one) => one === upsellProposal?.status);
   return upsellProposal && status ? { ...upsellProposal, status } : undefined;

@@ -15,7 +15,7 @@ export function sectionOf(product: ProductWire, name: string): string | undefine
   return sectionWhere(product, (question) => question.name === name);
 }
 
-/** The question of the car; undefined where none is asked. */
+/** The question about the car; undefined if none is asked. */
 export function carQuestion({ questionnaire }: ProductWire): string | undefined {
   const asked = questionnaire.sections.flatMap(({ questions }) => questions);
   return asked.find(({ type }) => type.startsWith('vehicle'))?.name;

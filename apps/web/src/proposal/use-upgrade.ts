@@ -6,7 +6,7 @@ import { type OpenUpgrade, openUpgrade } from './open-upgrade.ts';
 /** A proposal to upgrade to, with the product that it is of. */
 export type Upgrade = OpenUpgrade & { readonly product: ProductWire; readonly urlName: string };
 
-/** The proposal that one may be upgraded to; undefined where there is none, or where the brand no longer sells it. */
+/** The proposal to which one may be upgraded; undefined if there is none, or if the brand no longer sells it. */
 export function useUpgrade(proposal: Pick<ProposalWire, 'upsellProposal'>): Upgrade | undefined {
   const brand = useBrand();
   const upgrade = openUpgrade(proposal);

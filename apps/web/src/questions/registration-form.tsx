@@ -66,7 +66,7 @@ function Form({ id, name, car }: { id: string; name: string; car: ConfirmedCar }
   );
 }
 
-/** Says that the registration was added, and the price where it is another one now; what had focus is gone by then. */
+/** Says that the registration was added, and the price if it has changed; the focused element is gone by then. */
 function useTellAdded() {
   const t = useText();
   const priceText = usePriceText();

@@ -18,7 +18,7 @@ export type ShortFormProps = {
   checkedBy?: string | undefined;
   /** Stands beside the button while nothing is wrong. */
   note?: ReactNode;
-  /** Stands above the questions where the first of them is not asked of this person. */
+  /** Shown above the questions if the first of them is not asked of this person. */
   otherwise?: ReactNode;
 };
 

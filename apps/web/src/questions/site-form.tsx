@@ -38,7 +38,10 @@ function siteForm({ brand, questions, answers, now, id }: SiteFormParts): Questi
   return { compiled, store: createFormStore(compiled, answers, situation), situation, id };
 }
 
-/** Such a form for as long as its page is open; `keptAs` a name, what is typed into it is there again once somebody has signed in again. */
+/**
+ * Such a form for as long as its page is open; with `keptAs`, its typed text is back once the person has signed in
+ * again.
+ */
 export function useSiteForm(questions: readonly Question[], answers: () => Answers, keptAs?: string): QuestionForm {
   const brand = useBrand();
   const id = useId();
@@ -54,7 +57,10 @@ export type SiteFormProps = {
   onAnswered: (answers: Answers) => Promise<unknown>;
   /** Stands above the button: a field for somebody’s own words, say, or what went wrong the last time. */
   below?: ReactNode;
-  /** Has the fields there show what they lack, as the questions do when the button is pressed; answers the id of the first that lacks something. */
+  /**
+   * Makes the fields there show what they lack, as the questions do when the button is pressed; returns the id of the
+   * first such field.
+   */
   lackingBelow?: () => string | null;
   /** The same for what is asked above the questions: the button goes there first. */
   lackingAbove?: () => string | null;

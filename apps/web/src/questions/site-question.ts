@@ -1,6 +1,6 @@
 import { defaultMessage, type Question, type RuleCall, type Settings } from '@marque/forms';
 
-/** A rule of a site's question; it speaks its own text where no other is named. */
+/** A rule of a site's question; it uses its own text if no other is named. */
 export function siteRule(rule: string, args: Settings = {}, message: string = defaultMessage(rule)): RuleCall {
   return { rule, args, message };
 }

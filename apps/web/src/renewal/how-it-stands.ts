@@ -1,12 +1,18 @@
 import type { CustomerAccountWire } from '@marque/contract';
 
-/** What becomes of a renewal that may be had as things stand: it comes; it waits for its customer to say so, for its year to be paid, or for a bill that its notice asks for. */
+/**
+ * What becomes of an available renewal as things stand: it comes; it waits for its customer's agreement, for its year
+ * to be paid, or for a bill that its notice asks for.
+ */
 export type RenewalStands = 'renews' | 'open' | 'unpaid' | 'owed';
 
 type NextTerm = NonNullable<CustomerAccountWire['nextTerm']>;
 type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 
-/** What of an account decides: how far the money for the next term is, and what of a missed payment stops that term. */
+/**
+ * What decides about an account: how far the money for the next term is, and which part of a missed payment stops that
+ * term.
+ */
 type Account = {
   readonly nextTerm: Pick<NextTerm, 'stage'> | null;
   readonly missedPayment: Pick<Missed, 'stopsRenewal'> | null;

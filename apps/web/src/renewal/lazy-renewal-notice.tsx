@@ -4,7 +4,10 @@ import { lazy, Suspense } from 'react';
 const Told = lazy(() => import('./renewal-notice.tsx').then((module) => ({ default: module.RenewalNotice })));
 const Stopped = lazy(() => import('./stopped-notice.tsx').then((module) => ({ default: module.StoppedNotice })));
 
-/** The banner of a policy whose renewal was made, or is not to be by the insurer’s will; its code comes with it, since most have none. */
+/**
+ * The banner of a policy whose renewal was made, or is stopped by the insurer; its code is loaded with it, since most
+ * have none.
+ */
 export function LazyRenewalNotice({
   policy,
   urlName,

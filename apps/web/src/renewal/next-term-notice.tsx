@@ -12,20 +12,20 @@ export type NextTermNoticeProps = {
   /** The renewal's own page, to which the card provider's comes back. */
   path: string;
   proposalCode: string;
-  /** What the next term costs by now, in pennies, where the page knows. */
+  /** What the next term costs by now, in pennies, if the page knows. */
   price?: number | null;
 };
 
 /**
- * How the money for a next term stands that is paid ahead of its turn: paid and held, being paid, or still to be paid, with the way to pay it by card, or for staff
- * by phone. Nothing before it is asked for.
+ * The state of the money for a next term that is paid ahead of its turn: paid and held, being paid, or still to be
+ * paid, with a way to pay it by card or, for staff, by phone. Nothing before it is asked for.
  */
 export function NextTermNotice({ account: { nextTerm }, path, proposalCode, price }: NextTermNoticeProps) {
   const { acting } = usePrincipal();
   const box = useRef<HTMLDivElement>(null);
   const [isTaken, setTaken] = useState(false);
   const stage = nextTerm?.stage;
-  // The button that staff pressed is gone: the focus goes to what has become of it.
+  // The button that staff pressed is gone: focus goes to the result.
   useEffect(() => {
     if (isTaken && stage === 'HELD') box.current?.focus();
   }, [isTaken, stage]);

@@ -33,7 +33,7 @@ const contents = {
   notAsked: 'renewal.banner.notAsked.text',
   referred: 'renewal.banner.referred.text',
 } as const;
-/** What is said instead of cover that was sold without a term: it goes on as it is. */
+/** The words for cover that was sold without a term: it goes on as it is. */
 const goesOn = {
   notAsked: { title: 'renewal.banner.notAsked.titleGoesOn', text: 'renewal.banner.notAsked.goesOn' },
   referred: { title: 'renewal.banner.referred.titleGoesOn', text: 'renewal.banner.referred.goesOn' },
@@ -44,13 +44,16 @@ const links = {
   referred: 'renewal.banner.referred.see',
 } as const;
 
-/** What is said instead of a renewal that has to be paid for first: its year, or a bill. */
+/** The words for a renewal that has to be paid for first: its year, or a bill. */
 const oncePaid = {
   unpaid: { title: 'renewal.quote.titleUnpaid', text: 'renewal.quote.leadUnpaid' },
   owed: { title: 'renewal.quote.titleOwed', text: 'renewal.quote.leadOwed' },
 } as const;
 
-/** How a policy goes on at its turn, for the customer whose policy it is: with the way to the renewal, or back to it. Nothing where there is nothing to say. */
+/**
+ * How a policy goes on at its turn, for its customer: with the link to the renewal, or back to it. Nothing if there is
+ * nothing to say.
+ */
 export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
   const t = useText();
   const { day } = useFormat();

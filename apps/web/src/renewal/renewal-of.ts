@@ -11,7 +11,7 @@ export function isRenewing({ policyDetail, renewalProposal }: RenewingPolicy) {
   return renewalInProgress({ status: renewalProposal?.status ?? null, isStopped: policyDetail.renewalStopped });
 }
 
-/** Which banner a policy has about its renewal; null where it has none. */
+/** Which banner a policy has about its renewal; null if it has none. */
 export function bannerOf(policy: RenewingPolicy): RenewalBanner | null {
   return renewalBanner({ ...factsOf(policy), status: policy.renewalProposal?.status ?? null });
 }
@@ -21,7 +21,7 @@ export function stageOf(policy: RenewingPolicy, { status }: Pick<ProposalWire, '
   return renewalStage({ ...factsOf(policy), status });
 }
 
-/** A renewal that was made stands as it was told, also where its product renews no more. */
+/** A renewal that was made stays as it was told, even if its product no longer renews. */
 function factsOf({ policyDetail }: Pick<RenewingPolicy, 'policyDetail'>) {
   const { policyStatus, isTurning, terminatedAt, isStoppedByInsurer, autoRenewalEnabled } = policyDetail;
   return {

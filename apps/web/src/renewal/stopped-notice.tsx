@@ -14,7 +14,10 @@ type StoppedNoticeProps = {
   isAtLetters?: boolean;
 };
 
-/** That the insurer does not renew a policy in force, until when it covers, and the way to the letter that says why. */
+/**
+ * Says that the insurer does not renew a policy in force, until when it covers, with a link to the letter that says
+ * why.
+ */
 export function StoppedNotice({
   policy: { policyId, policyDetail },
   urlName,

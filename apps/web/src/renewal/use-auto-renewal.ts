@@ -5,7 +5,7 @@ import { queryKeys } from '../client/query-keys.ts';
 
 type Choice = CallInput<'setAutoRenewal'>['body'];
 
-/** Chooses whether a policy renews by itself; what is shown of the policy and of its renewal follows, then `onDone`. */
+/** Chooses whether a policy renews by itself; the display of the policy and its renewal follows, then `onDone`. */
 export function useAutoRenewal(policyId: string) {
   const client = useClient();
   const queries = useQueryClient();

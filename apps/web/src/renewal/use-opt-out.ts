@@ -4,7 +4,7 @@ import { useAutoRenewal } from './use-auto-renewal.ts';
 /** The reason that is said in words. */
 export const OTHER = 'Other';
 
-/** Why a policy is not to renew, as it is being said, and the way to say it. */
+/** Why a policy should not renew, as far as it is typed, and the way to send it. */
 export type OptOut = {
   readonly reason: string | null;
   readonly choose: (reason: string) => void;
@@ -17,7 +17,7 @@ export type OptOut = {
   readonly send: (onDone: () => void) => void;
 };
 
-/** Switching automatic renewal off, with one of the product's reasons where it has any. */
+/** Switching automatic renewal off, with one of the product's reasons if it has any. */
 export function useOptOut(policyId: string, reasons: readonly string[]): OptOut {
   const { choose, isPending } = useAutoRenewal(policyId);
   const [reason, setReason] = useState<string | null>(null);

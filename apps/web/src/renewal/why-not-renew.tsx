@@ -5,7 +5,10 @@ import styles from './why-not-renew.module.css';
 
 const WORDS_LENGTH_MAX = 400;
 
-/** Asks why a policy is not to renew: one of the product's reasons, one of which may be that nobody wants to say. */
+/**
+ * Asks why a policy should not renew: one of the product's reasons, which may include that the customer would rather
+ * not say.
+ */
 export function WhyNotRenew({ optOut, reasons }: { optOut: OptOut; reasons: readonly string[] }) {
   const t = useText();
   const { reason, fault } = optOut;

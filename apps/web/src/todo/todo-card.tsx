@@ -15,7 +15,7 @@ type TodoCardProps = {
   readonly policies: readonly PolicySummaryWire[];
 };
 
-/** What a customer has to do: by when, what, and what happens otherwise. Nothing where nothing is. */
+/** What a customer has to do: by when, what, and what happens otherwise. Nothing if there is nothing to do. */
 export function TodoCard({ items, policies }: TodoCardProps) {
   const t = useText();
   const titleId = useId();

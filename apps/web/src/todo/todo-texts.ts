@@ -20,7 +20,7 @@ export const todoTexts: { readonly [K in Kind]: string } = {
   DRIVER_LEAVING: 'todo.items.driverLeaving',
 };
 
-/** What happens where it is left undone. */
+/** What happens if it is left undone. */
 export const outcomeTexts: { readonly [O in TodoItemWire['otherwise']]: string } = {
   NOTHING_MORE_SOLD: 'todo.otherwise.nothingMoreSold',
   ASKED_AGAIN: 'todo.otherwise.askedAgain',

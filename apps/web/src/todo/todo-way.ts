@@ -3,12 +3,12 @@ import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
 import { missedPaymentPath } from '../payments/account/missed-payment-path.ts';
 import { policyPath } from '../policy/policy-paths.ts';
 
-/** Where something is done: the text of the link, and its address. */
+/** The link to where something is done: its text and its address. */
 export type TodoWay = { readonly text: string; readonly to: string };
 
 /**
- * Where an item is done on this site; undefined where the site has no page for it, or the policy's product is no longer sold. `offer` is the address
- * of the product that was offered with the policy, if any: with it cover goes on.
+ * Where an item is done on this site; undefined if the site has no page for it, or the policy's product is no longer
+ * sold. `offer` is the address of the product that was offered with the policy, if any: with it cover goes on.
  */
 export function todoWay(
   { kind, policyId, accountId }: Pick<TodoItemWire, 'kind' | 'policyId' | 'accountId'>,

@@ -10,7 +10,7 @@ import { outcomeTexts, todoTexts } from './todo-texts.ts';
 export type TodoWords = {
   readonly by: string;
   readonly what: string;
-  /** Why what was sent before was not enough; null where nothing was. */
+  /** Why an earlier upload was not enough; null if there was none. */
   readonly why: string | null;
   readonly otherwise: string;
 };

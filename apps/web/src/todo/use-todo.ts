@@ -4,7 +4,7 @@ import { useClient } from '../client/client-context.tsx';
 import type { Client } from '../client/create-client.ts';
 import { queryKeys } from '../client/query-keys.ts';
 
-/** The to-do list as a query, for who asks for it ahead of showing it. */
+/** The to-do list as a query, for code that fetches it before showing it. */
 export function todoQuery(client: Client) {
   return queryOptions({
     queryKey: queryKeys.todo,
@@ -13,7 +13,7 @@ export function todoQuery(client: Client) {
   });
 }
 
-/** What the customer has to do, the most urgent first; of one policy where it is named. Undefined until it is there. */
+/** What the customer has to do, the most urgent first; for one policy if it is named. Undefined until it is there. */
 export function useTodo(policyId?: string): {
   readonly items: readonly TodoItemWire[] | undefined;
   readonly isError: boolean;

@@ -7,7 +7,10 @@ import type { Form } from './form.ts';
 /** A form with its answers, whether its questions are live at present or not. */
 export type AnsweredForm = Form & { readonly answers: Answers };
 
-/** The product's own form, then that of every additional driver who is there, by their codes, each with its answers. */
+/**
+ * The product's own form, then the form of every additional driver on the risk, in order of their codes, each with its
+ * answers.
+ */
 export function answeredForms(subject: Questioned, disclosed: Disclosed): AnsweredForm[] {
   const compiled = driverQuestionnaireOf(subject);
   const drivers = Object.keys(disclosed.data.profiles).filter((code) => code !== 'ph');

@@ -2,7 +2,7 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { AskedSubject } from '../subject/asked-subject.ts';
 import { missingOf, reviewDisclosed } from './review-disclosed.ts';
 
-/** Whose configuration it is, who looks, and the business's moment. */
+/** Whose configuration it is, who is looking, and the business's moment. */
 export type Viewer = Pick<AskedSubject, 'brand' | 'registry' | 'answerer' | 'now'>;
 
 /**

@@ -21,7 +21,9 @@ export type IdentityFacts = {
   };
 };
 
-/** The policyholder’s answers that can be checked; undefined while a name, the date of birth or the home address is missing. */
+/**
+ * The policyholder’s answers for the checks; undefined while a name, the date of birth or the home address is missing.
+ */
 export function identityFacts(subject: Questioned, disclosed: Disclosed): IdentityFacts | undefined {
   const compiled = questionnaireOf(subject);
   const policyholder = spreadAnswers(compiled, answersOf({ compiled }, disclosed, subject.product.coreAsset.code));

@@ -4,12 +4,13 @@ import { textAt } from '@marque/domain/facts/text-at';
 import type { Questioned } from '../subject/questions-of.ts';
 import { type IdentityFacts, identityFacts } from './identity-facts.ts';
 
-/** Somebody whom a change brings, or whose facts it changes, and what is checked of them. */
+/** Somebody whom a change adds, or whose facts it changes, and what is checked about them. */
 export type PersonToCheck = { readonly isPolicyholder: boolean; readonly facts: IdentityFacts };
 
 /**
- * Whom a change of a policy has checked: the policyholder where it gives them another name, date of birth, e-mail or home than any version had, and each driver
- * whom no version had. A driver is known by name and date of birth, has no e-mail here, and is checked at the policyholder's home.
+ * The people to check for a change of a policy: the policyholder if it gives them a name, date of birth, e-mail or home
+ * that no version had, and each driver whom no version had. A driver is known by name and date of birth, has no e-mail
+ * here, and is checked at the policyholder's home.
  */
 export function peopleToCheck(
   subject: Questioned,
@@ -32,7 +33,10 @@ export function peopleToCheck(
     });
 }
 
-/** The policyholder and the drivers of a version; nobody of whom a name or the date of birth is missing, or all without a home. */
+/**
+ * The policyholder and the drivers of a version. Somebody without a name or date of birth is left out; without a home,
+ * everybody is.
+ */
 function peopleOf(subject: Questioned, disclosed: Disclosed): PersonToCheck[] {
   const policyholder = identityFacts(subject, disclosed);
   if (!policyholder) return [];

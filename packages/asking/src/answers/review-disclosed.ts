@@ -39,8 +39,9 @@ function reviewAfresh(subject: AskedSubject, disclosed: Disclosed): readonly Rev
 }
 
 /**
- * Names of questions without a valid answer, for additional drivers as `p1.dateOfBirth`. They include the start date even if no question asks for it.
- * The price does not wait for questions asked after it: of those only `wanted` counts, which is empty until somebody agrees to the offer.
+ * Names of questions without a valid answer, for additional drivers as `p1.dateOfBirth`. They include the start date
+ * even if no question asks for it. The price does not wait for questions that are asked after it. Only the ones in
+ * `wanted` count, which is empty until somebody agrees to the offer.
  */
 export function missingOf(
   reviewed: readonly Reviewed[],

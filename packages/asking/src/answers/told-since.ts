@@ -8,8 +8,9 @@ import type { Form } from './form.ts';
 export type Telling = { readonly disclosed: Disclosed; readonly isElsewhere: boolean };
 
 /**
- * Since which telling each answer of a form has stood as it was sold: the place in `tellings`, which are in the order of time. An answer that was taken
- * back and given again counts from the last time. One that no telling holds counts from the last of them.
+ * For each answer of a form, the telling since which it has stood as it was sold: the place in `tellings`, which are in
+ * order of time. An answer that was taken back and given again counts from the last time. An answer that no telling
+ * holds counts from the last telling.
  */
 export function toldSince(
   { product }: Pick<AskedSubject, 'product'>,

@@ -19,7 +19,7 @@ import type { AskedSubject } from '../subject/asked-subject.ts';
 import { situationOf } from '../subject/situation-of.ts';
 import type { GivenAnswer } from './read-changes.ts';
 
-/** Rules that only say that more is to come: a registration typed on the home page is not a car yet. */
+/** Rules that only say that more is expected: a registration typed on the home page is not a car yet. */
 const INCOMPLETE = new Set(['required', 'specificationNeeded']);
 
 const READ_ONLY: AnswerProblem = { rule: 'read_only', message: 'problems.answer.read_only', values: {} };
@@ -35,10 +35,10 @@ export type AnswersToCheck = {
 };
 
 /**
- * The faults of this request's answers: each question once, by the rule that the form would have named, in the brand's words.
- * An incomplete answer is not a fault. An answer to a question that is not live must still have its input's shape, and be in its look-up table.
- * Only null clears an answer: an empty list or object is of the wrong type. A read-only answer must not change. The answers of an additional
- * driver who is removed again are not checked.
+ * The faults of this request's answers: each question once, by the rule that the form would have named, in the brand's
+ * words. An incomplete answer is not a fault. An answer to a question that is not live must still have its input's
+ * shape and be in its look-up table. Only null clears an answer: an empty list or object is of the wrong type. A
+ * read-only answer must not change. The answers of an additional driver who is removed again are not checked.
  */
 export function answerFaults(
   subject: AskedSubject,
@@ -93,7 +93,7 @@ function ofLastChange(given: readonly GivenAnswer[]): GivenAnswer[] {
   return given.filter(({ changePointer }) => changePointer === given.at(-1)?.changePointer);
 }
 
-/** Whether there is an answer that cannot be changed. A missing answer may be given: that changes nothing. */
+/** Whether an answer is there already and cannot be changed. A missing answer may be given: that changes nothing. */
 function isFixed(asked: CompiledQuestion, stood: unknown, { circumstances }: Looked): boolean {
   return !isUnanswered(asked, stood) && isReadOnly(asked, circumstances);
 }

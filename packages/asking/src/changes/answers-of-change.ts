@@ -2,7 +2,7 @@ import type { Change } from '@marque/domain/changes/change';
 import { type CompiledQuestion, gatherAnswers } from '@marque/forms';
 import { driverQuestionnaireOf, type Questioned, questionnaireOf } from '../subject/questions-of.ts';
 
-/** What a change tells, answer by answer with its question; nothing where it tells none, or a product does not ask for it. */
+/** The answers that a change gives, each with its question. An answer that the product does not ask for is left out. */
 export function answersOfChange(
   questioned: Questioned,
   change: Change,

@@ -32,7 +32,7 @@ export function carryOver(
   return fits.ok ? ok(fits.value.prepared) : fits;
 }
 
-/** The same change for the other product; none for a choice, and none about a driver who is somebody else there. */
+/** The same change for the other product. There is none for a choice, nor for a driver who is somebody else there. */
 function takenBy(
   { product }: AskedSubject,
   change: Change,

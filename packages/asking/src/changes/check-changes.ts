@@ -26,7 +26,7 @@ export type ChangesToCheck = {
   readonly language: string;
   /** Whether the customer has agreed to the offer, so that no answer may go missing again; false by default. */
   readonly isAgreed?: boolean;
-  /** Whether a field of a section may be answered, of the policyholder and the car; left out: all may. */
+  /** Whether a field of a section may be answered, about the policyholder and the car; left out: all may. */
   readonly isOpen?: (field: string, section: string) => boolean;
 };
 
@@ -60,7 +60,7 @@ export function checkChanges(
   return ok({ ...applied.value, reviewed, missing });
 }
 
-/** Answers to what is not open. Those that come with a cover are asked there. */
+/** Answers to questions that are not open. Questions that come with a cover are asked there. */
 function closedFaults(
   own: Compiled,
   given: readonly GivenAnswer[],

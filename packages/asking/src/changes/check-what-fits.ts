@@ -4,12 +4,15 @@ import type { AskedSubject } from '../subject/asked-subject.ts';
 import { type ChangesToCheck, checkChanges, type Prepared } from './check-changes.ts';
 import { placeChanges } from './place-changes.ts';
 
-/** Changes without those that are at fault, and what was left out: whole changes, or the single answers at fault. */
+/** The changes without what is at fault, and what was left out: whole changes, or single answers. */
 export type WhatFits = { readonly prepared: Prepared; readonly leftOut: readonly Change[] };
 
 type ToFit = Pick<ChangesToCheck, 'before' | 'offers' | 'language'> & { readonly changes: readonly Change[] };
 
-/** Checks changes as `checkChanges` does, and leaves out what is at fault instead of refusing it. It refuses with `provider_unavailable` alone. */
+/**
+ * Checks changes as `checkChanges` does, but leaves out what is at fault instead of refusing it. It refuses only with
+ * `provider_unavailable`.
+ */
 export function checkWhatFits(subject: AskedSubject, { changes, ...others }: ToFit): Result<WhatFits, Problem> {
   let fitting = changes;
   const leftOut: Change[] = [];
@@ -61,7 +64,10 @@ export function layWhatFits(
   return ok(laid);
 }
 
-/** The changes without the fields at fault, or whole where they are at fault themselves; and what that leaves out. */
+/**
+ * The changes without the fields at fault, and what that leaves out. A change that is itself at fault is left out
+ * whole.
+ */
 function byFaults(changes: readonly Change[], faults: readonly FieldProblem[]) {
   const sound: Change[] = [];
   const leftOut: Change[] = [];

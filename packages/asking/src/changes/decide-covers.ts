@@ -2,8 +2,9 @@ import type { Product } from '@marque/catalogue';
 import type { Change } from '@marque/domain/changes/change';
 
 /**
- * Keeps the answer that decides a cover and the choice of that cover the same: a yes or no to the question is a decision about the cover, and
- * a decision about the cover changes the answer. Answers the change with those that follow it.
+ * Keeps the answer that decides a cover and the choice of that cover the same: a yes or no to the question is a
+ * decision about the cover, and a decision about the cover changes the answer. Returns the change with those that
+ * follow from it.
  */
 export function decideCovers({ covers, coreAsset }: Pick<Product, 'covers' | 'coreAsset'>, change: Change): Change[] {
   const decided = covers.optional.flatMap(({ code, answer }) => (answer === undefined ? [] : [{ code, answer }]));

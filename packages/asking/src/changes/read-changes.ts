@@ -9,7 +9,7 @@ import type { Form } from '../answers/form.ts';
 export type PlacedChange = {
   readonly change: Change;
   readonly pointer: string;
-  /** The place of the change itself, under which it names a cover or a driver; left out where it is that of its answers. */
+  /** The place of the change itself, where it names a cover or a driver; left out if it is the place of its answers. */
   readonly ownPointer?: string;
 };
 
@@ -75,7 +75,7 @@ function readChange(questionnaires: Questionnaires, placed: PlacedChange): ReadC
   return { placed: { ...placed, change: { ...change, data } }, given, errors };
 }
 
-/** Whose questions a change answers; undefined for those of a driver whom the product does not take. */
+/** Says whose questions a change answers; undefined for a driver whom the product does not take. */
 function formOf({ own, driver }: Questionnaires, change: Change): Form | undefined {
   if (questionsUnder(change) !== 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE') return { compiled: own };
   return driver && 'profileCode' in change ? { compiled: driver, profileCode: change.profileCode } : undefined;

@@ -21,7 +21,7 @@ export type CarFault =
 
 const UNAVAILABLE = { code: 'provider_unavailable' } as const;
 
-/** Whose cars, and on which day of the brand's: a car's value hangs on it. */
+/** Whose cars, and on which of the brand's days: a car's value depends on it. */
 export type CarSource = { readonly brand: Brand; readonly today: LocalDate };
 
 /**
@@ -51,7 +51,7 @@ function byRegistration(source: CarSource, sent: Data, vrn: string): Result<Data
     : ok({ ...sent, specification: found });
 }
 
-/** A registration beside a car that was described without it, if there are both. */
+/** A registration, and a car that was described without it, if the change has both. */
 function withRegistration(source: CarSource, sent: Data, after: Data): Result<Data, CarFault> {
   const { vrn, specification } = after;
   if (typeof vrn !== 'string' || vrn === '' || !isData(specification)) return ok(sent);

@@ -11,7 +11,7 @@ const VALUE_FIELDS = ['valueCorrected', 'estimatedValue'];
 export type VehicleChange = {
   readonly change: Change;
   readonly errors: readonly FieldProblem[];
-  /** That the source of registrations does not answer. */
+  /** The source of registrations does not answer. */
   readonly unavailable?: Problem;
 };
 
@@ -19,8 +19,8 @@ export type VehicleChange = {
 export type VehicleSource = CarSource & { readonly language: string };
 
 /**
- * Replaces a specification from the browser by the catalogue's own, and looks up every registration: see `trustedCar`.
- * A change that names neither registration nor car leaves the specification, and its value, unchanged.
+ * Replaces a specification from the browser with the catalogue's own, and looks up every registration: see
+ * `trustedCar`. A change that names neither registration nor car leaves the specification, and its value, unchanged.
  */
 export function withTrustedVehicle(
   source: VehicleSource,

@@ -2,8 +2,8 @@ import { canonicalJson, type Data } from '@marque/base';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 
 /**
- * The risk that was rated before, with what a change makes different: the answers that count before and after it tell. The rest is rated as it was, though the
- * brand may ask something else today. So a change of nothing costs nothing.
+ * The risk as it was rated before, with the differences that a change makes, by the answers that count before and after
+ * it. The rest is rated as it was, even if the brand asks something else today. So a change of nothing costs nothing.
  */
 export function overRated(rated: RiskData, before: RiskData, after: RiskData): RiskData {
   return {

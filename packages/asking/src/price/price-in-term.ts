@@ -20,7 +20,7 @@ export type PricedInTerm = {
   readonly after: Disclosed;
   readonly effectiveOn: LocalDate;
   readonly joined: JoinedOn;
-  /** The day on which cover is to begin instead, which has not come; left out: the change leaves that as it is. */
+  /** The new day on which cover should begin, which has not come; left out: the change leaves that as it is. */
   readonly startAt?: LocalDate | undefined;
   /** Whether the promotion of the sale ends with the change. */
   readonly endsPromotion?: boolean;
@@ -33,8 +33,8 @@ export type PriceInTerm =
   | { readonly missing: readonly string[] };
 
 /**
- * The price of a version that a change makes. What lacked an answer before is not asked for now, and what the change does not touch is rated as it was. A
- * cover that was had before stays, though it may not be offered any more.
+ * The price of a version that a change makes. An answer that was missing before is not asked for now, and what the
+ * change does not touch is rated as it was. A cover that the policy had before stays, even if it is no longer offered.
  */
 export function priceInTerm(
   subject: AskedSubject,

@@ -21,7 +21,7 @@ export function driverQuestionnaireOf({ product, registry }: Questioned): Compil
   return product.additionalDriver === null ? undefined : compiledOf(product.additionalDriver, registry);
 }
 
-/** Every question that a product can ask, of the policyholder, of each additional driver, and of each entry of a list. */
+/** Every question that a product can ask: about the policyholder, each additional driver, and each entry of a list. */
 export function everyQuestionOf(asked: Questioned): readonly Question[] {
   const forms = [questionnaireOf(asked), driverQuestionnaireOf(asked)];
   return forms.flatMap((form) => (form ? [...form.questions.values()].flatMap(withEntries) : []));

@@ -1,4 +1,7 @@
-/** Spaces, control characters and what Unicode says is not to be shown; the blank of Braille too, which is none by name. */
+/**
+ * Spaces, control characters and the characters that Unicode says are not to be shown; also the Braille blank, which
+ * Unicode does not call a space.
+ */
 const NOTHING = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const UNSHOWN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Control characters, ends of lines and paragraphs, and what turns the direction of writing. */
@@ -15,8 +18,8 @@ export function shownText(text: string): string {
 }
 
 /**
- * Whether one line of text is valid in a letter or on a page as what it is: no control character, no `<` or `>`, and no `://`, of which
- * programs that show a letter make a link.
+ * Whether one line of text is valid as plain text in a letter or on a page: no control character, no `<` or `>`, and no
+ * `://`, which mail programs turn into a link.
  */
 export function isPlainText(text: string): boolean {
   return !UNRULY.test(text) && !/[<>]|:\/\//.test(text);

@@ -5,8 +5,9 @@ export type Texts = { readonly [key: string]: string };
 export type TextValues = { readonly [name: string]: string | number };
 
 /**
- * The text of a key with its `{{places}}` filled. With `count`, `key_one`, `key_other` … is tried first by the language's plural rules.
- * An unknown key answers the key itself, so that a page shows where a text is missing; the brand's loader and a test keep that from happening.
+ * The text of a key with its `{{places}}` filled. With `count`, `key_one`, `key_other` … is tried first by the
+ * language's plural rules. An unknown key returns the key itself, so that a page shows where a text is missing; the
+ * brand's loader and a test keep that from happening.
  */
 export function fillText(texts: Texts, language: string, key: string, values: TextValues = {}): string {
   const plural = 'count' in values ? `${key}_${new Intl.PluralRules(language).select(Number(values['count']))}` : key;

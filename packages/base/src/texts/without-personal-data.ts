@@ -14,8 +14,8 @@ const telling: readonly (readonly [pattern: RegExp, instead: string])[] = [
 ];
 
 /**
- * A text for a log or an error report, without what may tell of a person: addresses visited, e-mails, tokens, days, telephone and other long
- * numbers, postcodes, registrations. Of our own scripts the file stays, without its host.
+ * A text for a log or an error report, without what may tell of a person: addresses visited, e-mails, tokens, days,
+ * telephone and other long numbers, postcodes, registrations. For our own scripts the file stays, without its host.
  */
 export function withoutPersonalData(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import type { Formats, Registry, Settings } from '@marque/forms';
 
-/** Whether a value is yes or no has nothing to do with how a brand writes numbers. */
+/** A brand's way of writing numbers does not decide whether a value is yes or no. */
 const noFormats: Formats = { registrations: [], postcode: '', phone: { prefix: '', pattern: '' } };
 
 /** The names that conditions and rules may read. */

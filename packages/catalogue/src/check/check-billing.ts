@@ -31,7 +31,7 @@ const IN_WORDS: { readonly [language: string]: { readonly [figure: number]: stri
     30: 'dreißig',
   },
 };
-/** What a sentence about each says besides its figure, by language; another language is asked for the figure alone. */
+/** What a sentence about each says besides its figure, by language; in other languages only the figure is checked. */
 const BESIDES: { readonly [language: string]: { readonly [K in Figure]: RegExp } } = {
   en: {
     ...{ tries: /time|tries|attempt/i, noticeDays: /notice/i, withdrawDays: /withdraw|back/i },
@@ -45,7 +45,10 @@ const BESIDES: { readonly [language: string]: { readonly [K in Figure]: RegExp }
   },
 };
 
-/** Sentences that can only be about a figure that nobody has written down; where there is one, the pages must say what holds then. */
+/**
+ * Sentences that can only be about a figure that nobody has written down. If there is one, the pages must say what
+ * applies instead.
+ */
 const SPEAKS_OF: { readonly [language: string]: { readonly [K in Figure]?: RegExp } } = {
   en: { withdrawDays: /\bwithdraw\b.*\bdays\b/i, insurerNoticeDays: /\bwe\b.*\b(cancel|end)\b.*\bnotice\b/i },
   de: { withdrawDays: /\bwiderruf.*\btagen?\b/i, insurerNoticeDays: /\bwir\b.*\bfrist\b/i },
@@ -76,7 +79,10 @@ function versionsIn({ folder }: Pick<Context, 'folder'>): string[] {
   return [...new Set(folder.under('documents/').map((path) => path.split('/')[1] ?? ''))];
 }
 
-/** What is said of each wording, and where. `leftOut` holds where a figure is left out, and is compared where the pages speak of it. */
+/**
+ * What the settings say about each wording, and where. `leftOut` applies if a figure is left out, and is compared if
+ * the pages mention the figure.
+ */
 type ToCheck = {
   readonly promised: Promised;
   readonly at: (...keys: PropertyKey[]) => Place;
@@ -115,7 +121,10 @@ function checkPromised(
   }
 }
 
-/** The sentences in which we name days after which we end a policy: where one of them says others, the wording contradicts itself. */
+/**
+ * The sentences that name the days after which we end a policy. If one names different days, the wording contradicts
+ * itself.
+ */
 function noticesIn(
   sentences: readonly string[],
   { language, name }: { readonly language: string; readonly name: Figure },

@@ -9,9 +9,9 @@ import { needContentPage } from './pages/need-content-page.ts';
 export type Around = {
   readonly brand: string;
   readonly products: readonly string[];
-  /** The sections of all questionnaires; undefined where one cannot be read. */
+  /** The sections of all questionnaires; undefined if one cannot be read. */
   readonly sections: readonly string[] | undefined;
-  /** The reasons to refer of all products; undefined where one cannot be read. */
+  /** The reasons to refer of all products; undefined if one cannot be read. */
   readonly reasons: readonly string[] | undefined;
 };
 
@@ -74,7 +74,10 @@ function reportPicture({ folder, report }: Context, place: Place, found: string)
   report(place, { expected: 'a file of the folder', found, known: folder.under('images/'), missing: found });
 }
 
-/** Features that the product itself asks for. A brand may have others for its own conditions, but none that is a slip for one of these. */
+/**
+ * Features that the product itself asks for. A brand may have others for its own conditions, but none that looks like a
+ * misspelling of one of these.
+ */
 const KNOWN_FEATURES = ['multiQuote', 'allowModifyBillingDay', 'claimsHandling', 'bindEnabled'];
 
 function checkFeatures(context: Context, sheet: Sheet<BrandFile>, file: BrandFile): void {
@@ -114,7 +117,7 @@ function checkSchemes(context: Context, sheet: Sheet<BrandFile>, file: BrandFile
 /** Pages besides those of the questionnaire that offer a help article. */
 const HELPED_PAGES = ['quote', 'claims'];
 
-/** A help article has its page in every language and the text that leads to it; and what offers it is there. */
+/** A help article has its page in every language and the text that leads to it; and the place that offers it exists. */
 function checkHelp(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, around: Around): void {
   const pages = around.sections && [...HELPED_PAGES, ...around.sections];
   for (const [page, article] of Object.entries(file.help ?? {})) {
@@ -127,7 +130,7 @@ function checkHelp(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, a
   }
 }
 
-/** Where a gateway serves the content pages of its brands. */
+/** The address at which a gateway serves its brands' content pages. */
 const OWN_PAGES = '/brand/content';
 
 /** A link of the footer to a content page has its page in every language. */

@@ -4,7 +4,10 @@ import { type Context, reportUnknown } from './context.ts';
 
 const WHAT = `the average discounts of an insurer of brand.yaml, ${ncdDiscountsPath('<insurer>')}, or no such file`;
 
-/** Checks that each file under `insurers/` is of an insurer of the brand: by any other name it would be read by nobody. */
+/**
+ * Checks that each file under `insurers/` belongs to an insurer of the brand: under any other name nothing would read
+ * it.
+ */
 export function checkInsurerFiles(context: Context, brand: BrandFile | undefined): void {
   if (!brand) return;
   const known = Object.keys(brand.legal.insurers).map(ncdDiscountsPath);

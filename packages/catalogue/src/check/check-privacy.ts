@@ -7,8 +7,9 @@ import { checkKeptPeriods } from './pages/check-kept-periods.ts';
 import { needContentPage } from './pages/need-content-page.ts';
 
 /**
- * Checks that the privacy page names the true recipients: `brand.yaml` names a recipient for everything that the folder uses and for nothing
- * else, and the page names each of them, every insurer, the controller and the contact, in every language, and says how long what is kept.
+ * Checks that the privacy page names the true recipients: `brand.yaml` names a recipient for everything that the folder
+ * uses and for nothing else, and the page names each of them, every insurer, the controller and the contact, in every
+ * language, and says how long each thing is kept.
  */
 export function checkPrivacy(context: Context, sheet: Sheet<BrandFile>, products: readonly ProductSheets[]): void {
   const file = sheet.value;

@@ -4,7 +4,10 @@ import { saysTheSame } from '../read/across-products/says-the-same.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { Context } from './context.ts';
 
-/** Checks the pages about covers that products share: each is read by one, no product has a copy of one, and none has the name of a folder that all have. */
+/**
+ * Checks the pages about covers that products share: some product reads each of them, no product has a copy of one, and
+ * none has the name of a folder that every product has.
+ */
 export function checkSharedPages({ folder, report, languages }: Context, products: readonly ProductSheets[]): void {
   const misnamed = products.filter(({ code }) => isPagesFolder(code));
   for (const { code, product } of misnamed)
@@ -30,7 +33,7 @@ export function checkSharedPages({ folder, report, languages }: Context, product
   const shared = languages.flatMap((language) => folder.under(`content/${language}/${SHARED_COVERS}/`));
   // A page about no cover at all is a stray.
   const known = new Set(places.map(([, page]) => page));
-  // One that is like a page which is missing was to be that, and the missing one is told.
+  // A file that resembles a missing page was meant as that page, and the missing one is reported.
   const missing = places.filter(([own, page]) => !folder.has(own) && !folder.has(page)).map(([, page]) => page);
   const isMeant = (path: string) =>
     missing.some(

@@ -6,10 +6,13 @@ import type { Context } from './context.ts';
 
 const BASE = `${SHARED_RATES}base.csv`;
 
-/** A product with its tables and its kind; undefined where it could not be read. */
+/** A product with its tables and its kind; undefined if it could not be read. */
 type Sold = Rated & { readonly kind: ProductKind | undefined };
 
-/** Checks the tables that products share: each is read by one, base premiums by products of one kind, and no product has a copy of one that it could share. */
+/**
+ * Checks the tables that products share: some product reads each, base premiums only products of one kind, and no
+ * product has a copy of one that it could share.
+ */
 export function checkSharedTables(
   { folder, report }: Context,
   products: readonly Sold[],

@@ -3,7 +3,7 @@ import type { Registry } from '@marque/forms';
 import type { Folder } from '../read/folder.ts';
 import type { Place, Report } from '../read/place.ts';
 
-/** What every check may use: the folder, where faults go, and where a text is noted as needed. */
+/** What every check may use: the folder, the sink for faults, and the list of texts that are needed. */
 export type Context = {
   readonly folder: Folder;
   readonly report: Report;
@@ -17,7 +17,10 @@ export type Context = {
   readonly languages: readonly string[];
 };
 
-/** Reports a name that nothing bears; once, where it is like no name that something bears: then that thing is missing, not the name wrong. */
+/**
+ * Reports a name that nothing has. If it resembles no known name, it is reported only once: then the thing is missing,
+ * and the name is not wrong.
+ */
 export function reportUnknown(
   context: Context,
   place: Place,

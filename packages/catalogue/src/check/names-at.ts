@@ -6,7 +6,10 @@ import type { Asked } from './asked-of.ts';
 import type { Nameable } from './check-condition.ts';
 import type { Context } from './context.ts';
 
-/** What questions are checked against beside one another: the look-up tables, the server's forms and the formats, undefined where they could not be read. */
+/**
+ * What questions are checked against, apart from each other: the look-up tables, the server's forms and the formats;
+ * undefined if they could not be read.
+ */
 export type Around = Nameable & {
   readonly forms: NonNullable<BrandFile['validationForms']> | undefined;
   readonly formats: Formats | undefined;

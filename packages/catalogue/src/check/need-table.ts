@@ -1,7 +1,7 @@
 import type { Place } from '../read/place.ts';
 import type { Context } from './context.ts';
 
-/** Reports the name of a look-up table that none of `tables` has, once however many places give it. */
+/** Reports the name of a look-up table that is not in `tables`, once, however many places give it. */
 export function needTable(
   { report }: Pick<Context, 'report'>,
   place: Place,

@@ -11,8 +11,8 @@ import type { Context } from './context.ts';
 type Given = { readonly name: string; readonly place: () => Place };
 
 /**
- * The files of a product as they were read; one that gives a name twice (to questions, sections, covers, reasons to refer or promotions) has no value, so that nothing
- * is told that follows from it. Each name given again is reported.
+ * The files of a product as they were read; one that gives a name twice (to questions, sections, covers, reasons to
+ * refer or promotions) has no value, so that nothing that follows from it is reported. Each repeated name is reported.
  */
 export function withoutTwice(context: Context, sheets: ProductSheets): ProductSheets {
   const { product, questions, additionalDriver, covers } = sheets;

@@ -20,7 +20,10 @@ export type Parts = {
   readonly version: string;
 };
 
-/** Puts the checked parts together and freezes them, but for the tariffs: an engine walks a frozen array much more slowly, and a quote walks many. */
+/**
+ * Puts the checked parts together and freezes them, except the tariffs: an engine walks a frozen array much more
+ * slowly, and a quote walks many.
+ */
 export function buildBrand({ file, products, texts, lookUps, ...ready }: Parts): Brand {
   const brand = {
     ...file,

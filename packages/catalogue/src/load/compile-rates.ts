@@ -48,7 +48,7 @@ export function compileRates(
   for (const { file, line, key, expected, message } of compiled.problem) {
     if (unknown.length > 1 && FACTOR.test(key)) continue;
     const table = file.startsWith('rates/') ? key : undefined;
-    // One that has another name is told by that.
+    // A file under another name is reported by that name.
     if (table !== undefined && lacking.misnamed.has(table)) continue;
     const isMissing = table !== undefined;
     const inTable = { file: isMissing ? folder.nameOf(`products/${code}/${file}`) : file, line, key };
@@ -63,7 +63,7 @@ export function compileRates(
   return undefined;
 }
 
-/** The factors that nothing defines where `answerFactors` is not there: it is what they were defined by. */
+/** The factors that nothing defines if `answerFactors` is missing, since it defined them. */
 function unknownFactors({ factors, answerFactors }: TariffSettings, problem: readonly TariffFault[]): string[] {
   if (answerFactors?.length) return [];
   return problem.flatMap(({ key }) => factors[Number(FACTOR.exec(key)?.[1])] ?? []);

@@ -46,7 +46,10 @@ export type Beside = {
   readonly hash: (text: string) => string;
 };
 
-/** Checks a product's files against one another and the brand, and builds it; undefined when they cannot be. Faults are reported. */
+/**
+ * Checks a product's files against each other and the brand, and builds it; undefined when that is impossible. Faults
+ * are reported.
+ */
 export function loadProduct(
   context: Context,
   sheets: ProductSheets,
@@ -96,7 +99,7 @@ export function loadProduct(
   return asked && rates && offer && buildProduct(sheets, { asked, askedOfDriver, rates, offer });
 }
 
-/** Whether each cover that is rated is in `covers.yaml`: by a slip in its name all of its rows would be wrong. */
+/** Whether each rated cover is in `covers.yaml`: a slip in its name would make all of its rows wrong. */
 function areCoversListed({ product, covers }: ProductSheets): boolean {
   const lists = [
     ['mainCovers', 'included'],

@@ -5,7 +5,9 @@ import type { ProductSheets } from '../read/read-product.ts';
 import { readYaml } from '../read/read-yaml.ts';
 import { ncdDiscountsFileSchema } from '../schema/ncd-discounts-file.ts';
 
-/** The average discounts of the insurer that protects the no-claims discount, by calendar year; none where there is no file. */
+/**
+ * The average discounts of the insurer that protects the no-claims discount, by calendar year; empty without a file.
+ */
 export function ncdAveragesOf(
   { folder, report }: Pick<Context, 'folder' | 'report'>,
   { covers }: ProductSheets,

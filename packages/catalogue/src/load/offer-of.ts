@@ -6,10 +6,12 @@ import { ncdProtectionOf } from '../schema/ncd-protection-of.ts';
 import { offerDocumentsOf } from '../schema/offer-documents-of.ts';
 import { questionOf } from './questionnaire-of.ts';
 
-/** What of a product is on offer beside its price: the covers, what must be seen before one is chosen, and the documents. */
+/** What a product offers besides its price: the covers, what must be seen before one is chosen, and the documents. */
 export type Offer = Pick<Product, 'covers' | 'ncdProtection' | 'offerDocuments' | 'information' | 'demandsAndNeeds'>;
 
-/** Builds the offer of a product from `covers.yaml` and `documents.yaml`; undefined where one of them could not be read. */
+/**
+ * Builds the offer of a product from `covers.yaml` and `documents.yaml`; undefined if one of them could not be read.
+ */
 export function offerOf(
   { product, covers, documents }: ProductSheets,
   { registry, averages }: { readonly registry: Registry; readonly averages: readonly AverageDiscounts[] },

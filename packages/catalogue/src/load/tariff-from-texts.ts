@@ -13,7 +13,7 @@ export type RateTexts = {
   readonly tables: { readonly [file: string]: string };
 };
 
-/** A tariff made again from texts that were kept when it priced. They were without fault then, so a fault now throws. */
+/** A tariff made again from texts that were kept when it priced. They had no faults then, so a fault now throws. */
 export function tariffFromTexts({ ratesVersion, settings, tables }: RateTexts): Tariff {
   const files = Object.entries(tables).map(([file, text]): [string, string] => [file, text]);
   const { faults, report } = faultList();

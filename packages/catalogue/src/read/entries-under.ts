@@ -7,7 +7,9 @@ export function entriesUnder(folder: Folder, under: string): string[] {
   return [...new Set(names)];
 }
 
-/** Where a fault of a file or folder is told, by its path: a folder's at itself, whatever it holds. */
+/**
+ * Where a fault of a file or folder is reported, by its path: a folder's at the folder itself, no matter what it holds.
+ */
 export function placeOfEntry(folder: Folder, path: string): Place {
   const first = folder.under(path)[0] ?? path;
   const inside = first.slice(path.replace(/\/$/, '').length);

@@ -12,7 +12,7 @@ const SHOWN_MAX = 40;
 /** What may come next: after `{`, after a comma in it, after a key, where a value must be (in a list perhaps none), after a value, after the last. */
 type Next = 'key or end' | 'key' | 'colon' | 'value' | 'value or end' | 'comma' | 'nothing';
 
-/** The first thing in a text that is not JSON (RFC 8259), in words for who wrote it; undefined for a text that is. */
+/** The first thing in a text that is not JSON (RFC 8259), in words for its author; undefined for a text that is. */
 export function jsonFault(text: string): JsonFault | undefined {
   const open: string[] = [];
   let next: Next = 'value';
@@ -40,7 +40,7 @@ function atEnd(text: string, next: Next, open: string | undefined): JsonFault | 
   return { offset: text.trimEnd().length, wrong: { expected } };
 }
 
-/** What should have been where a token is; undefined where it may be. */
+/** What should have been in a token's place; undefined if the token may be there. */
 function misplaced(token: string, next: Next, open: string | undefined): string | undefined {
   const isEnd = token === endOf(open);
   const isValue = !/^[}\],:]$/.test(token);
@@ -63,7 +63,7 @@ function misplaced(token: string, next: Next, open: string | undefined): string 
   }
 }
 
-/** What may come after a token that may be where it is; `open` is what was opened and not closed. */
+/** What may come after a valid token; `open` is what was opened and not closed. */
 function after(token: string, next: Next, open: string[]): Next {
   if (token === '{' || token === '[') {
     open.push(token);

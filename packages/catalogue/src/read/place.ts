@@ -4,26 +4,26 @@ import type { Fault } from '../schema/fault.ts';
 /** The place of a fault. */
 export type Place = { readonly file: string; readonly line: number; readonly key: string };
 
-/** What is wrong there: what was expected, what was found, and the names that would have been known. */
+/** What is wrong there: what was expected, what was found, and the known names. */
 export type Wrong = {
   readonly expected: string;
   readonly found?: string | undefined;
-  /** Whether what was found is shown as it is written: it is no text, or its quotes are what is wrong. */
+  /** Whether the value found is shown as it is written: because it is no text, or because its quotes are wrong. */
   readonly isBare?: boolean;
   readonly known?: readonly string[];
-  /** A name to compare with those known where nothing was found: the one that is missing. */
+  /** The missing name, to compare with those known if nothing was found. */
   readonly like?: string;
   /** A message from another room. */
   readonly because?: string;
-  /** Whether something was lost that other things are there for: what nothing needs then is not told beside it. */
+  /** Whether something was lost that other things exist for: then unneeded things are not reported as well. */
   readonly isLoss?: true;
-  /** The names of what was lost: what else is said of one of them follows from the loss. */
+  /** The names of what was lost: any other fault about one of them follows from the loss. */
   readonly lost?: readonly string[];
   /** Whether something is there that nothing needs. */
   readonly isNeedless?: true;
-  /** What is wrong in several places: told once, in the first of them. */
+  /** A fault in several places, reported once, in the first of them. */
   readonly cause?: string;
-  /** The shared file that is missing: told once, where the first of those that need it says so. */
+  /** The missing shared file, reported once, where the first product that needs it names it. */
   readonly missing?: string;
 };
 

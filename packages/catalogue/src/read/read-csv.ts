@@ -17,12 +17,12 @@ const FORMAT = {
 /** A row of a CSV file with its line. */
 export type CsvRow<T> = { readonly line: number; readonly row: T };
 
-/** What the rows of a CSV file are read by, and how many there are at least. */
+/** What the rows of a CSV file are read by, and the fewest rows that there may be. */
 export type CsvShape<T> = { readonly schema: z.ZodObject & z.ZodType<T>; readonly rowsMin: 0 | 1 };
 
 /**
- * Reads a CSV file with a heading row by a schema for its rows; an unknown or a missing column is a fault, as is a faulty cell.
- * A column whose cells may be undefined may be left out.
+ * Reads a CSV file with a heading row by a schema for its rows; an unknown or a missing column is a fault, as is a
+ * faulty cell. A column may be left out if its cells may be undefined.
  */
 export function readCsv<T>(
   folder: Folder,
@@ -44,7 +44,7 @@ export function readCsv<T>(
   }
   const mayMiss = (name: string) => z.safeParse(schema.shape[name] ?? z.never(), undefined).success;
   const missing = columns.filter((name) => !heading.cells.includes(name) && !mayMiss(name));
-  // What is there by a slip of its name is told by that name alone.
+  // Something that is there under a misspelt name is reported by that name alone.
   const slips = unknown.map((name) => nearestName(name, columns));
   for (const name of missing.filter((one) => !slips.includes(one)))
     report({ file, line: heading.line, key: name }, { expected: 'this column' });
@@ -57,7 +57,10 @@ export function readCsv<T>(
 /** A CSV file cut into cells. */
 export type Table = { readonly heading: Line; readonly body: readonly Line[] };
 
-/** Cuts a CSV file into cells; undefined when it has no heading that can be used. A line that has not as many as the heading is a fault. */
+/**
+ * Cuts a CSV file into cells; undefined when it has no heading that can be used. A line without as many cells as the
+ * heading is a fault.
+ */
 export function readTable(folder: Folder, path: string, report: Report): Table | undefined {
   const file = folder.nameOf(path);
   const cells = cellsOf(folder.text(path), file, report);

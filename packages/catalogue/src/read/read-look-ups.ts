@@ -30,7 +30,7 @@ export function readLookUps(folder: Folder, report: Report): LookUps {
     seen.add(row.vrn);
     if (row.vehicleCode === null) continue;
     const car = byCode.get(row.vehicleCode);
-    // A car that could not be read would seem to be unknown to every registration that carries it.
+    // Every registration of a car that could not be read would seem to lead to an unknown car.
     if (!car && !areCarsRead) continue;
     if (!car)
       report(at('vehicleCode'), {

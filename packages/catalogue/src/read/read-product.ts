@@ -28,9 +28,9 @@ export type ProductSheets = {
   readonly payments: Sheet<PaymentsFile>;
   readonly documents: Sheet<DocumentsFile>;
   readonly policy: Sheet<PolicyFile>;
-  /** What it was sold with; undefined when the product's own folder has no such file. */
+  /** What the product was sold with; undefined when its own folder has no such file. */
   readonly sold: Sheet<SoldFile> | undefined;
-  /** Whether some table of its own has a name by which it is not read. */
+  /** Whether one of its own tables has a name under which nothing reads it. */
   readonly hasStrayTables: boolean;
 };
 
@@ -64,12 +64,12 @@ export function readProducts(
   const sourceOf = (code: string, name: string): Source | undefined => {
     const [own, other] = [ownSource(code, name), broken.has(code) ? undefined : from.get(code)];
     const under = other === undefined ? undefined : sourceOf(other, name);
-    // What a product lacks is not known where the other's file is not there, which is told by itself.
+    // If the other product's file is missing, which is reported separately, nobody knows what this product lacks.
     if (own && !under && other !== undefined && NEEDED.includes(name)) return { ...own, data: undefined };
     if (!own || !under) return own ?? under;
     return isNoChange(own, under, reportOf(code)) ? { ...own, data: undefined } : laidOver(own, under);
   };
-  /** Where a file that all of a chain of products lack would serve them all. */
+  /** If a whole chain of products lacks a file: the place where it would serve them all. */
   const rootOf = (code: string): string => (broken.has(code) ? code : rootAfter(code, from));
   const ownSheet = <T>(code: string, name: string, schema: z.ZodType<T>): Sheet<T> | undefined => {
     const source = ownSource(code, name);
@@ -77,7 +77,7 @@ export function readProducts(
   };
   const sections = sharedSections(folder, report);
   const sheets = codes.map((code): ProductSheets => {
-    // What a product takes is not known where it extends nothing that can be read.
+    // If nothing that the product extends can be read, nobody knows what it takes.
     const whole = (name: string): Source => {
       const own = ownSource(code, name);
       // Without keys, or without a file, that one fault is enough.
@@ -113,7 +113,10 @@ export function readProducts(
   return sheets;
 }
 
-/** Reports what a product's own files say wrong: what they lack would come from the other product, whose fault is told there. */
+/**
+ * Reports only what a product's own files say wrong. What they lack comes from the other product, and its faults are
+ * reported there.
+ */
 function ofItsOwn(code: string, report: Report): Report {
   return (place, wrong) => {
     if (place.file.includes(`/products/${code}/`) && wrong.found !== undefined) report(place, wrong);

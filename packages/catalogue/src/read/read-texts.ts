@@ -7,7 +7,10 @@ import { readYaml } from './read-yaml.ts';
 /** The texts of one language: each with the place where it is written. */
 export type TextSheet = ReadonlyMap<string, { readonly text: string; readonly file: string; readonly at: () => Place }>;
 
-/** Where the faults of texts go, and the first part of the keys of every file that could not be read, and the key of every text that is none. */
+/**
+ * The sink for faults of texts, for the first part of the keys of every file that could not be read, and for the key of
+ * every value that is no text.
+ */
 export type TextFaults = { readonly report: Report; readonly unread: Set<string> };
 
 /** Reads every JSON file of a folder of texts; the file's name is the first part of each key, its nesting the rest. */

@@ -32,7 +32,7 @@ export function readTheme(css: string): ThemeEntry[] {
 
 type Block = { readonly preludes: readonly string[]; readonly from: number; readonly to: number };
 
-/** Every block with what stands before it and before those around it, inner ones first. */
+/** Every block with what comes before it and before the blocks around it, inner ones first. */
 function blocksOf(css: string): Block[] {
   const open: { readonly prelude: string; readonly from: number }[] = [];
   const blocks: Block[] = [];

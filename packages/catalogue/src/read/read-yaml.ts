@@ -26,7 +26,10 @@ export type Sheet<T> = {
   readonly at: (...path: PropertyKey[]) => Place;
 };
 
-/** What a file holds before a schema has looked at it, undefined where it cannot be read; the place of any path in it, and what is written there. */
+/**
+ * The content of a file before a schema has looked at it, undefined if it cannot be read; the place of any path in it,
+ * and what is written there.
+ */
 export type Source = {
   readonly data: unknown;
   readonly at: (...path: PropertyKey[]) => Place;
@@ -38,7 +41,7 @@ export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, 
   return checkSource(readSource(folder, path, report), schema, report);
 }
 
-/** Checks by a schema what was read, and reports everything that is wrong in it. What could not be read was reported then. */
+/** Checks with a schema what was read, and reports every fault. What could not be read has been reported already. */
 export function checkSource<T>({ data, at, written }: Source, schema: z.ZodType<T>, report: Report): Sheet<T> {
   if (data === undefined) return { value: undefined, at };
   const checked = schema.safeParse(data);
@@ -63,7 +66,7 @@ function isUnder(path: readonly PropertyKey[], above: readonly PropertyKey[]): b
 /** Reads a YAML or JSON file of the folder; reports that it is not there or why it cannot be read. */
 export function readSource(folder: Folder, path: string, report: Report): Source {
   const file = folder.nameOf(path);
-  // A byte order mark is none of the text (RFC 8259, section 8.1, leaves that to the reader).
+  // A byte order mark is not part of the text (RFC 8259, section 8.1, leaves that to the reader).
   const text = folder.text(path)?.replace(/^\ufeff/, '');
   if (text === undefined) {
     const source = unreadSource(file);
@@ -124,7 +127,10 @@ function parse(text: string): Parsed {
   return { document: parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' }), lines };
 }
 
-/** What a document holds, nothing being no keys; undefined where it cannot be read, or an alias (`*name`) names nothing or stands for far too much. */
+/**
+ * The content of a document; an empty one has no keys. Undefined if it cannot be read, or if an alias (`*name`) names
+ * nothing or stands for far too much.
+ */
 function dataOf({ document }: Written, unreadable: Unreadable): unknown {
   const [first] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
   if (first) {

@@ -1,6 +1,6 @@
 import type { Folder } from './folder.ts';
 
-/** A file or folder as it is, and as it was meant where nothing is yet; a folder's path ends in `/`. */
+/** A file or folder as it is called, and the free name that was meant; a folder's path ends in `/`. */
 export type Move = { readonly from: string; readonly to: string };
 
 /** The folder with its paths moved; a file is called by where it is. */

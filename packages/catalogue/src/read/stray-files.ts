@@ -17,8 +17,9 @@ const KNOWN = [
 const RATES = 'rates/';
 
 /**
- * Reports each file and folder below `products/` by whose name nothing is read: for a product that extends another, the other's would count in
- * silence. Answers the paths of what is not there and was meant by one of them; of a product with a stray table it is `rates/`.
+ * Reports each file and folder below `products/` whose name nothing reads: if the product extends another, the other's
+ * file would count in silence. Returns the missing paths that one of them was meant to be; for a product with a stray
+ * table, `rates/`.
  */
 export function strayFiles(folder: Folder, report: Report): ReadonlySet<string> {
   const meant = new Set<string>();
@@ -32,7 +33,7 @@ export function strayFiles(folder: Folder, report: Report): ReadonlySet<string> 
     }
     const names = paths.map((path) => path.slice(product.length + 1));
     const missing = KNOWN.filter((one) => !names.some((name) => name.startsWith(one)));
-    // A folder with nothing of a product's is told by the `product.yaml` that it lacks.
+    // A folder without any of a product's files is reported by the missing `product.yaml`.
     if (missing.length === KNOWN.length && !names.some((name) => nearestTo(name, KNOWN))) continue;
     for (const name of new Set(names.map(strayIn).filter((one) => one !== undefined))) {
       const nearest = name.startsWith(RATES) ? RATES : nearestTo(name, missing);
@@ -43,7 +44,7 @@ export function strayFiles(folder: Folder, report: Report): ReadonlySet<string> 
   return meant;
 }
 
-/** The file, or the folder, of a path that nothing reads; undefined where it is read. */
+/** The file, or the folder, of a path that nothing reads; undefined if it is read. */
 function strayIn(name: string): string | undefined {
   if (/^rates\/[^/]+\.csv$/.test(name)) return undefined;
   const steps = name.split('/');

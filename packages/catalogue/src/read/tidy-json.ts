@@ -2,8 +2,9 @@
 const STRING_OR_SPACE = /("(?:[^"\\]|\\.)*")|\s+/g;
 
 /**
- * What a JSON file holds, where its text, but for the space between its tokens, is what writing it gives: then no key is given twice and nothing is left to
- * complain about, and the YAML reader, which takes many times as long, is not needed. Undefined where it is not.
+ * The content of a JSON file whose text, apart from the space between its tokens, is exactly what writing it gives.
+ * Then no key is given twice and nothing is left to complain about, so the YAML reader, which takes many times as long,
+ * is not needed. Undefined for any other text.
  */
 export function tidyJson(path: string, text: string): unknown {
   if (!path.endsWith('.json')) return undefined;

@@ -6,7 +6,7 @@ import type { Report } from './place.ts';
 import type { Sheet } from './read-yaml.ts';
 import { type Move, renamedFolder } from './renamed-folder.ts';
 
-/** Where there is a folder for each language. */
+/** The folders that have one folder for each language. */
 const ROOTS = ['texts/', 'content/'];
 
 /** What the folders of languages are checked against; `defaults` are the languages that the product has texts in. */
@@ -19,9 +19,9 @@ type Spoken = {
 type Meant = { readonly folder: Folder; readonly languages: readonly string[] };
 
 /**
- * The languages of a brand as they were meant, and its folder with texts, pages and documents in them. Reported are, each once, a folder of a language by
- * another name, a language that `brand.yaml` misspells or that has no folder, and a folder of no language. While `brand.yaml` is unread, the folders of
- * texts are the languages.
+ * The languages of a brand as they were meant, and its folder with texts, pages and documents in them. It reports, each
+ * once, a language's folder under another name, a language that `brand.yaml` misspells or that has no folder, and a
+ * folder of no language. While `brand.yaml` is unread, the folders of texts are the languages.
  */
 export function withMeantLanguages(folder: Folder, { sheet, defaults, report }: Spoken): Meant {
   const languages = sheet.value?.languages;
@@ -71,7 +71,10 @@ export function withMeantLanguages(folder: Folder, { sheet, defaults, report }: 
   };
 }
 
-/** A folder with one for each language: slips of their names, languages without any, and what is of no language. */
+/**
+ * A folder with one folder for each language: misspelt names, languages without a folder, and what belongs to no
+ * language.
+ */
 type Room = {
   readonly root: string;
   readonly moves: readonly Move[];

@@ -25,8 +25,8 @@ const IN_BRAND = [
 const IN_LOOK_UPS = ['vehicles.csv', 'registrations.csv'];
 
 /**
- * The folder as its names were meant: a file or folder whose name is a slip for one that is read is reported once, and read as the one that is missing, so
- * that nothing is told that follows from it.
+ * The folder as its names were meant: a file or folder whose name is a slip for one that is read is reported once, and
+ * read as the missing one, so that nothing that follows from the slip is reported.
  */
 export function withMeantNames(folder: Folder, report: Report): Folder {
   const named = renamedFolder(folder, slipsIn(folder, { under: '', wanted: IN_BRAND }, report));

@@ -14,7 +14,7 @@ const FOLDER = 'products/';
  */
 export function withMeantProducts(folder: Folder, brand: BrandFile | undefined, report: Report): Folder {
   const products = entriesUnder(folder, FOLDER).map((name) => {
-    // What is wrong with the file is told where it is checked.
+    // The file's own faults are reported where it is checked.
     const { data } = readSource(folder, `${FOLDER}${name}product.yaml`, () => undefined);
     return {
       name,

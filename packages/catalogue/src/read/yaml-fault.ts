@@ -4,7 +4,7 @@ import type { Wrong } from './place.ts';
 /** A document, and the text that it was read from. */
 export type Written = { readonly document: Document; readonly lines: LineCounter; readonly text: string };
 
-/** What the reader of YAML complains about, in words for who wrote it, and the key that is meant. */
+/** The YAML reader's complaint, in words for its author, and the key that is meant. */
 export function yamlFault(error: Error, { document, lines, text }: Written): Wrong & { readonly key?: string } {
   if (!(error instanceof YAMLError)) return { expected: `readable YAML: ${error.message}` };
   const offset = error.pos[0];
@@ -35,7 +35,7 @@ export function yamlFault(error: Error, { document, lines, text }: Written): Wro
   }
 }
 
-/** The name of the key at an offset, and where its map has it first. */
+/** The name of the key at an offset, and its first occurrence in the map. */
 function firstOf(document: Document, offset: number): { readonly name: string; readonly first: number } {
   let found = { name: '', first: offset };
   visit(document, {

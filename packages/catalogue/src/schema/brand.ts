@@ -43,11 +43,11 @@ export type Product = {
     /** Each with the questions that ask for it; the first chooses it. */
     readonly optional: readonly (DeepReadonly<Cover> & {
       readonly inputs: readonly Question[];
-      /** The question about the car whose yes or no decides the cover; each follows the other. */
+      /** The question about the car that decides the cover by a yes or no; each follows the other. */
       readonly answer?: string | undefined;
     })[];
   };
-  /** What must be shown before protection of the no-claims discount can be chosen; null where it is not sold. */
+  /** What must be shown before protection of the no-claims discount can be chosen; null if it is not sold. */
   readonly ncdProtection: NcdProtection | null;
   /** What can be read before the sale: the information documents first. */
   readonly offerDocuments: readonly OfferDocument[];

@@ -54,7 +54,10 @@ const page = z.strictObject({
     .meta({ title: 'The optional cover that it belongs to; part of the offer only when that is chosen' }),
 });
 
-/** Nothing is said to be needed that nobody said: a statement follows from an answer, from what is bought, or from who was named as a driver. */
+/**
+ * A statement never claims a need that nobody named: it follows from an answer, from what is bought, or from a named
+ * driver.
+ */
 const statement = z
   .strictObject({
     statement: code('Statement (text demandsAndNeeds.<name>)'),

@@ -2,7 +2,7 @@
 export type Fault = {
   /** Path from the brand's folder; `texts/…` of the product's own texts keep their path from the repository's root. */
   readonly file: string;
-  /** Line in the file, from 1; 1 where the whole file is meant. */
+  /** Line in the file, from 1; 1 if the whole file is meant. */
   readonly line: number;
   /** Where in the file: `sections[2].questions[0].rules[1].rule`, or a CSV column. */
   readonly key: string;
@@ -11,7 +11,9 @@ export type Fault = {
   readonly found?: string;
   /** The known name that is most like the one found. */
   readonly nearest?: string;
-  /** Whether something is there that nothing needs. It is told last: what needed it may be what was lost. */
+  /**
+   * Whether the fault is something that nothing needs. It is reported last: perhaps the thing that needed it was lost.
+   */
   readonly isNeedless?: true;
   /** The whole as one sentence. */
   readonly message: string;

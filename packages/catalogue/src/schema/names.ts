@@ -23,7 +23,7 @@ export const answerName = z
   .regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){0,2}$/, 'an answer name such as drivingLicence.validFrom')
   .meta({ title: 'Name of an answer' });
 
-/** A picture of the brand's folder: only what stands right under `images/` is shown to browsers. */
+/** A picture of the brand's folder: browsers get only what is directly under `images/`. */
 export function picture(title: string) {
   return z
     .string()

@@ -12,7 +12,7 @@ export type NcdProtection = {
   readonly stepBack: readonly StepBackRow[];
 };
 
-/** The tables of a product's protection, with the averages of its insurer; null where it offers none. */
+/** The tables of a product's protection, with its insurer's averages; null if it offers none. */
 export function ncdProtectionOf(
   { ncdProtection }: CoversFile,
   averages: readonly AverageDiscounts[],

@@ -1,8 +1,9 @@
 import { isSafePattern } from 'redos-detector';
 
 /**
- * How often a pattern may go back over a text before it counts as endless, and how long that is looked for: a pattern of a registration or postcode needs
- * fewer than 500 steps, and the time rises with the square of them (`(a|a)*` takes a fifth of a second).
+ * How often a pattern may backtrack before it counts as endless, and how long the search for that may take: a pattern
+ * of a registration or postcode needs fewer than 500 steps, and the time rises with the square of them (`(a|a)*` takes
+ * a fifth of a second).
  */
 const SCORE_MAX = 200;
 const STEPS_MAX = 2_000;

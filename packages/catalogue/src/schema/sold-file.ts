@@ -6,7 +6,7 @@ const all = (title: string) =>
     .optional()
     .meta({ title, description: 'Each by its name, with the settings that it has.' });
 
-/** `sold.yaml`: what a product is sold with, by name. What is listed and no longer there is a fault. */
+/** `sold.yaml`: what a product is sold with, by name. A listed thing that is no longer there is a fault. */
 export const soldFileSchema = z
   .strictObject({
     disclosures: all('Whose answers are asked for'),

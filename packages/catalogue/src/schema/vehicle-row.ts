@@ -24,9 +24,9 @@ export const vehicleRow = z.object({
   enginePower: whole,
   numberOfSeats: orNull(z.coerce.number().int().min(1).max(9)),
   steering: orNull(z.enum(['RHD', 'LHD'])),
-  /** Pennies when new; null where it must be asked. */
+  /** Pennies when new; null if it must be asked. */
   value: orNull(whole),
-  /** 1 to 50 of the demonstration's own scale; null where no group is known. */
+  /** 1 to 50 of the demonstration's own scale; null if no group is known. */
   insuranceGroup: orNull(z.coerce.number().int().min(1).max(50)),
 });
 export type VehicleRow = Readonly<z.infer<typeof vehicleRow>>;

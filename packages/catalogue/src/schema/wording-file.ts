@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { listOf } from './names.ts';
 
-/** Words without control characters, ends of lines, markup, places and entities. What HTML reads otherwise is escaped where they are filled in. */
+/**
+ * Words without control characters, line ends, markup, places and entities. Anything special in HTML is escaped when
+ * they are filled in.
+ */
 const ONE_LINE = /^(?=.*\S)(?!.*&#?\w+;)[^<>{}\p{Cc}\u2028\u2029]+$/u;
 
 const words = z

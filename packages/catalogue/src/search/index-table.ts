@@ -1,7 +1,9 @@
 import type { LookUpTable, TableRow } from '../schema/table-row.ts';
 import { foldWords } from './fold-words.ts';
 
-/** A word of the table with the rows whose text has it, and those that have it only among their further words. */
+/**
+ * A word of the table, with the rows that have it in their text, and those that have it only among their further words.
+ */
 export type IndexedWord = {
   readonly word: string;
   readonly inText: readonly number[];

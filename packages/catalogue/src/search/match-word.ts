@@ -13,7 +13,10 @@ const CONTAINS = 0.6;
 const ONE_SLIP = 0.65;
 const TWO_SLIPS = 0.45;
 
-/** The words that a typed word may mean: itself, what begins with it, what contains it, and what is a slip or two away. */
+/**
+ * The words that a typed word may mean: itself, words that begin with it, words that contain it, and words a slip or
+ * two away.
+ */
 export function matchWord({ words, trigrams }: TableIndex, typed: string): WordMatches {
   const found = new Map<number, number>();
   for (let at = firstFrom(words, typed); words[at]?.word.startsWith(typed); at += 1) {
@@ -34,7 +37,7 @@ export function matchWord({ words, trigrams }: TableIndex, typed: string): WordM
   return found;
 }
 
-/** Words with digits are codes and years, where another digit is another thing. */
+/** Words with digits are codes and years: another digit means another thing. */
 function slipsAllowed(typed: string): number {
   if (/\d/.test(typed) || typed.length < 4) return 0;
   return typed.length < 8 ? 1 : 2;

@@ -9,7 +9,10 @@ const CHARACTERS_MIN = 2;
 /** A longer text is searched by its beginning: nobody types so much. */
 const WORDS_MAX = 8;
 
-/** What a match is worth where it is only in a row's further words: less than a beginning in its text, so that "soft" is "Software" first. */
+/**
+ * What a match is worth if it is only in a row's further words: less than the beginning of a word in its text, so that
+ * "soft" finds "Software" first.
+ */
 const OTHER_WORDS = 0.78;
 /** Before every other code, with any weight. */
 const EXACT_CODE = 2;
@@ -53,7 +56,10 @@ function byWords(index: TableIndex, typed: readonly string[]): number[] {
   return highest === 0 ? [] : bestRows(scores, highest * WORTH_SHOWING);
 }
 
-/** The rows with the highest scores, in order; of equals the first. Few are kept, so thousands of matches need no sorting. */
+/**
+ * The rows with the highest scores, in order; among equals the first. Few are kept, so thousands of matches need no
+ * sorting.
+ */
 function bestRows(scores: Float64Array, least: number): number[] {
   const best: number[] = [];
   const scoreAt = (place: number) => scores[best[place] ?? -1] ?? 0;

@@ -1,8 +1,8 @@
 import { type Changes, sampleFolder, twoProducts } from './sample-folder.ts';
 
 /**
- * The changes by which the sample has a second product, `duo`, that extends `solo` and has its names and the version of its wording alone; with other
- * changes laid over them.
+ * The changes that give the sample a second product, `duo`, that extends `solo` and sets only its names and its
+ * wording's version; with other changes laid over them.
  */
 export function sampleExtended(more: Changes = {}): Changes {
   return twoProducts({

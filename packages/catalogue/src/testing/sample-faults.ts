@@ -10,7 +10,7 @@ export const C = 'products/solo/covers.yaml';
 /** A slip in the sample folder and what must be said about it: one fault or several, and no other. */
 export type Case = readonly [what: string, changes: Changes, expected: Partial<Fault> | readonly Partial<Fault>[]];
 
-/** A slip in the sample folder and the one fault that must be said about it. */
+/** A slip in the sample folder and the one fault that must be reported for it. */
 export type OneFaultCase = readonly [what: string, changes: Changes, expected: Partial<Fault>];
 
 /** A fault at a line of a file of the sample folder. */
@@ -27,7 +27,7 @@ export function faultsOf(changes: Changes): readonly Fault[] {
   return loaded.ok ? [] : loaded.problem;
 }
 
-/** Has the sample's statement of demands and needs read these answers beside its own: what is asked must be read. */
+/** Makes the sample's statement of demands and needs read these answers too, since every asked answer must be read. */
 export function readInDocument(...answers: readonly string[]): Changes {
   const more = answers.map((answer) => `{ answer: ${answer}, defined: true }, `).join('');
   return { 'products/solo/documents.yaml': ['{ answer: note,', `${more}{ answer: note,`] };

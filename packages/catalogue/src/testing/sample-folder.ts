@@ -169,7 +169,7 @@ const defaultTexts = inLanguages('', {
 /** What a test changes in the sample folder: a file's whole text, a replacement in it, or null to take it away. */
 export type Changes = { readonly [path: string]: string | null | readonly [from: string, to: string] };
 
-/** The changes by which the sample has a second product, `duo`, which is what `solo` is; with other changes laid over them. */
+/** The changes that give the sample a second product, `duo`, equal to `solo`; with other changes laid over them. */
 export function twoProducts(more: Changes = {}): Changes {
   const copies = Object.entries(files)
     .filter(([path]) => path.includes('/solo/'))

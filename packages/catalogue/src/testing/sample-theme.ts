@@ -1,6 +1,6 @@
 import { themeColours, themeTokens } from '../schema/look/theme-tokens.ts';
 
-/** Black on white, and white on black: what lies beneath text, and what is text. */
+/** Black on white, and white on black: the colours beneath text, and the colours of text. */
 const GROUND = /^(page|surface|plate|on-primary)$|-tint$/;
 const isColour = (token: string) => (themeColours as readonly string[]).includes(token);
 const lightOf = (token: string) => (isColour(token) ? (GROUND.test(token) ? '#ffffff' : '#111111') : '0');

@@ -2,7 +2,7 @@ import type { CarPower } from '@marque/domain/facts/promotion';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
 import type { VehicleRow } from '../schema/vehicle-row.ts';
 
-/** A car's facts for the price, beside its answers; for an unknown car, that nothing is known. */
+/** A car's facts for the price, besides its answers; all unknown for an unknown car. */
 export function vehicleFacts(row: VehicleRow | undefined): VehicleFacts {
   if (row === undefined) return { insuranceGroup: null, power: null };
   return { insuranceGroup: row.insuranceGroup, power: powerOf(row) };

@@ -23,7 +23,7 @@ export function vehiclesByCode(vehicles: readonly VehicleRow[]): ReadonlyMap<str
   return indexOf(vehicles).byCode;
 }
 
-/** The cars that were sold in a year, of those that are still sold in that year too; made once for each table and year. */
+/** The cars that were sold in a year, including those still on sale; made once for each table and year. */
 export function vehiclesOfYear(vehicles: readonly VehicleRow[], year: number): YearOfVehicles {
   const { byYear } = indexOf(vehicles);
   const known = byYear.get(year);

@@ -18,10 +18,11 @@ export type FoundVehicle = { readonly vehicle: VehicleRow; readonly year: number
 export type RegistrationProblem = 'without_car' | 'not_found' | 'unavailable';
 
 /**
- * The car that carries a registration (capitals and digits, no space) on a day; `without_car` when it is known to carry none, `not_found`
- * when the source says nothing of it, `unavailable` when the source does not answer. A registration of `registrations.csv` answers its row. Any other answers by the year that it says
- * (`yearOfRegistration`): one of the cars that were sold in it and whose insurance group is known, always the same one for the same mark,
- * and more often one of a model with many trims and engines. This stands in for a trade source, which a brand connects in its place.
+ * The car that carries a registration (capitals and digits, no space) on a day; `without_car` when it is known to carry
+ * none, `not_found` when the source does not know it, `unavailable` when the source does not answer. A registration of
+ * `registrations.csv` answers its row. Any other registration answers by its year (`yearOfRegistration`): a car that
+ * was sold in that year and has a known insurance group. The same mark always gets the same car, and models with many
+ * trims and engines come up more often. This stands in for a trade source, which a brand connects instead.
  */
 export function vehicleOfRegistration(
   tables: RegistrationTables,

@@ -6,7 +6,7 @@ import { vehicleValuePennies } from './vehicle-value.ts';
 /** A car as calls and proposals carry it: its row without the brand's own columns, the year, and its present value. */
 export type VehicleSpecification = Omit<VehicleRow, 'yearFrom' | 'yearTo' | 'insuranceGroup'> & {
   readonly year: number;
-  /** Pennies; null where it must be asked. */
+  /** Pennies; null if it must be asked. */
   readonly value: number | null;
   readonly insuranceGroupKnown: boolean;
 };

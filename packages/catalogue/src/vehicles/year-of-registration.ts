@@ -10,8 +10,9 @@ const suffixes = yearsOf(
 );
 
 /**
- * The year that a registration (capitals and digits, no space) says: a current mark by its age identifier, an older one by its letter.
- * Undefined for marks without an age (of Northern Ireland, of before 1963), for marks that cannot be, and for those not given out by `today`.
+ * The year in a registration (capitals and digits, no space): a current mark by its age identifier, an older one by its
+ * letter. Undefined for marks without an age (of Northern Ireland, of before 1963), for marks that cannot be, and for
+ * those not given out by `today`.
  */
 export function yearOfRegistration(vrn: string, today: LocalDate): number | undefined {
   const age = /^[A-HJ-PR-Y]{2}(\d{2})[A-HJ-PR-Z]{3}$/.exec(vrn)?.[1];

@@ -60,7 +60,7 @@ const cover = z.object({
   code: z.string(),
   icon: z.string(),
   insurer: z.string(),
-  /** The most that is paid; null where nothing is said. */
+  /** The most that is paid; null if nothing is said. */
   limitPennies: pennies.nullable(),
 });
 
@@ -75,7 +75,10 @@ const productWire = z.object({
   coreAsset: z.object({ code: z.string(), type: z.string() }),
   covers: z.object({
     included: z.array(cover),
-    /** Covers that come with the policy only where a condition holds; a hidden one is not shown to those who cannot have it. */
+    /**
+     * Covers that come with the policy only if a condition holds; a hidden one is not shown to those who cannot have
+     * it.
+     */
     conditional: z.array(cover.extend({ when: conditionWire, hidden: z.boolean() })),
     /** Optional covers, each with its questions, the first of which chooses it; `when` says who can have it. */
     optional: z.array(cover.extend({ when: conditionWire.optional(), inputs: z.array(question) })),
@@ -110,11 +113,11 @@ const productWire = z.object({
     }),
   ),
   promotions: z.array(z.object({ code: z.string(), aliases: z.array(z.string()) })),
-  /** What the competition authority's order wants shown before no-claims protection can be chosen; null where it is not sold. */
+  /** What the competition authority's order wants shown before no-claims protection can be chosen; null if it is not sold. */
   ncdProtection: z
     .object({
       cover: z.string(),
-      /** By calendar year; it is offered only where those of the last one are here. */
+      /** By calendar year; it is offered only if last year's are here. */
       averages: z.array(
         z.object({
           calendarYear: z.int(),
@@ -184,7 +187,7 @@ export const brandWire = z.object({
   support: z.object({
     /** The id of the brand's app at the chat service; null: the panel that is built in. */
     chatAppId: z.string().nullable(),
-    /** Where customers review the brand; null: nowhere. */
+    /** The address at which customers review the brand; null: nowhere. */
     reviewSite: z.string().nullable(),
     email: z.string(),
     /** Where a person answers; null: nowhere. */

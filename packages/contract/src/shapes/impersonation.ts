@@ -21,11 +21,11 @@ export const trailEntry = z.object({
   name: z.string(),
   /** What it was about, as `proposal ABCD`. */
   about: z.string(),
-  /** Who did it; `system` where it was the gateway itself, for a job or for what a provider said. */
+  /** Who did it; `system` if it was the gateway itself, in a job or after a provider's message. */
   actor: z.string(),
   byStaff: z.boolean(),
   reason: z.string().nullable(),
-  /** What the status of a mandate or of a direct debit became; null where nothing has one. */
+  /** What the status of a mandate or of a direct debit became; null if nothing has one. */
   status: z.string().nullable(),
   /** Whether a seal covers it already. */
   isSealed: z.boolean(),

@@ -18,7 +18,7 @@ export const specification = z.object({
   enginePower: z.int(),
   numberOfSeats: z.int().nullable(),
   steering: z.enum(['RHD', 'LHD']).nullable(),
-  /** What it is worth, in pennies; null where it must be asked. */
+  /** What it is worth, in pennies; null if it must be asked. */
   value: pennies.nullable(),
   /** Whether its insurance group is known; without one there is no price. */
   insuranceGroupKnown: z.boolean(),

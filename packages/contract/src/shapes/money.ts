@@ -157,7 +157,7 @@ export const monthAtAGlance = z.object({
   refunded: pennies.meta({ description: 'Pennies given back, less those that did not arrive' }),
 });
 
-/** What a check of who the customer is came to. */
+/** The result of a check of the customer's identity. */
 export const identityCheck = z.object({
   status: z.enum(['PENDING', 'COMPLETE']).meta({ description: 'PENDING is looked at again by asking again' }),
   isClear: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A part of a document about one proposal: sentences, then terms with what is said of each, in one line or several. */
+/** A part of a document about one proposal: sentences, then terms with one or more lines about each. */
 const offerSection = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()),
@@ -19,9 +19,9 @@ export const offerPaper = z.object({
   language: z.string(),
   /** SHA-256 of the page that is kept when the customer agrees, in hexadecimal. */
   hash: z.string(),
-  /** Where it can be read; null for what is about this proposal alone, which `sections` hold. */
+  /** Where it can be read; null for a document about this proposal alone, which is in `sections`. */
   href: z.string().nullable(),
-  /** Its content; empty where `href` leads to it. */
+  /** Its content; empty if `href` leads to it. */
   sections: z.array(offerSection),
 });
 export type OfferPaperWire = z.infer<typeof offerPaper>;

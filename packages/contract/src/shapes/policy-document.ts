@@ -2,7 +2,7 @@ import { paperStates } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant } from './basics.ts';
 
-/** A document of a policy: one that is written for it, or one by which it was sold. */
+/** A document of a policy: one written for it, or one under which it was sold. */
 export const policyDocument = z.object({
   document: z.string(),
   title: z.string(),

@@ -15,7 +15,7 @@ export const policySettings = z.object({
         when: conditionWire.optional(),
       }),
     ),
-    /** How many days cover goes on at least once a customer ends it because of a change that nobody is insured with. */
+    /** The fewest days for which cover goes on once a customer ends it because of an uninsurable change. */
     referredNoticeDays: z.int(),
   }),
   cancellation: z.object({

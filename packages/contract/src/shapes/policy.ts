@@ -7,7 +7,10 @@ import { policyDetail } from './policies/policy-detail.ts';
 import { renewalProposal, upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 
-/** A policy in a list of its owner's: without the quote that it was sold at, and without what is taken next, which its account tells. */
+/**
+ * A policy in its owner's list: without the quote at which it was sold, and without the next payment, which its account
+ * tells.
+ */
 export const policySummary = z.object({
   policyId: z.string(),
   policyNumber: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDate, text } from './basics.ts';
 
-/** By which channels a customer may be told of offers. */
+/** The channels by which a customer may be told of offers. */
 export const marketingPreferences = z.strictObject({
   email: z.boolean(),
   /** A message in the car itself. */
@@ -12,7 +12,7 @@ export const marketingPreferences = z.strictObject({
   sms: z.boolean(),
 });
 
-/** The person the calls are made for: a visitor whom nobody knows yet, or a customer. */
+/** The person for whom the calls are made: an unknown visitor, or a customer. */
 export const policyholder = z.object({
   userId: z.string(),
   /** E-mail, else phone, else `Unknown`. */

@@ -35,7 +35,10 @@ export const renewalProposal = upsellProposal.extend({
 });
 export type RenewalProposalWire = z.infer<typeof renewalProposal>;
 
-/** The policy that a renewal follows, as it is now. Its term ends at `policyDetail.expiredAt`, also where its cover was sold without an end. */
+/**
+ * The policy that a renewal follows, as it is now. Its term ends at `policyDetail.expiredAt`, even if its cover was
+ * sold without an end.
+ */
 const sourcePolicy = z.object({
   policyId: z.string(),
   policyNumber: z.string(),
@@ -93,9 +96,9 @@ export const proposal = z.object({
   /** How the price differs from the one before, when there was one. */
   priceDifference: priceDifference.nullable(),
   upsellProposal: upsellProposal.nullable(),
-  /** Of a renewal: the policy that it follows; null for a proposal that somebody began. */
+  /** For a renewal: the policy that it follows; null for a proposal that somebody began. */
   sourcePolicy: sourcePolicy.nullable(),
-  /** Of a renewal: what it costs beside the term that ends; null for a proposal that somebody began. */
+  /** For a renewal: what it costs compared with the term that ends; null for a proposal that somebody began. */
   renewalTold: renewalTold.nullable(),
   /** Whether the policy is to renew without being asked; null: nothing was chosen yet. */
   autoRenewalEnabled: z.boolean().nullable(),

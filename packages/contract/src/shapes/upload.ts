@@ -7,7 +7,7 @@ const uploadedFile = z.object({
   fileId: z.string(),
   fileName: z.string(),
   bytes: z.int(),
-  /** False where the gateway runs without a virus scanner. */
+  /** False if the gateway runs without a virus scanner. */
   isScanned: z.boolean(),
 });
 
@@ -18,7 +18,7 @@ export const upload = z.object({
   purpose: z.string(),
   comment: z.string(),
   status: z.enum(uploadStatuses),
-  /** Why it was refused, in words; null where it was not. */
+  /** Why it was refused, in words; null if it was not. */
   reason: z.string().nullable(),
   sentAt: instant,
   files: z.array(uploadedFile),

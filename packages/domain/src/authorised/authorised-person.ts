@@ -1,14 +1,17 @@
 import type { LocalDate } from '@marque/base';
 import { type AuthorisedRole, type AuthorisedScope, authorisedScopes } from '../authorised-roles.ts';
 
-/** What decides about somebody who may speak for a customer: as what, how far, and from when to when. Days are the business's. */
+/**
+ * What decides about somebody who may speak for a customer: in which role, how far, and from when to when. Days are the
+ * business's.
+ */
 export type AuthorisedPerson = {
   readonly role: AuthorisedRole;
   readonly scope: AuthorisedScope;
   readonly startsOn: LocalDate;
-  /** The last day; null where it goes on until somebody ends it. */
+  /** The last day; null if it goes on until somebody ends it. */
   readonly endsOn: LocalDate | null;
-  /** The day on which the customer or staff ended it; null where nobody has. */
+  /** The day on which the customer or staff ended it; null if nobody has. */
   readonly endedOn: LocalDate | null;
 };
 
@@ -32,8 +35,9 @@ export function authorisedFaults(
 }
 
 /**
- * Whether somebody may speak today: neither before their start, nor after their end, nor once it was ended. Powers, orders of a court and the customer's own word end with the
- * customer: after a death only who settles the estate may.
+ * Whether somebody may speak today: neither before their start, nor after their end, nor once it was ended. Powers,
+ * orders of a court and the customer's own word end with the customer: after a death, only those who settle the estate
+ * may.
  */
 export function maySpeak(
   { role, startsOn, endsOn, endedOn }: Omit<AuthorisedPerson, 'scope'>,
@@ -43,7 +47,7 @@ export function maySpeak(
   return endedOn === null && startsOn <= today && (endsOn === null || today <= endsOn);
 }
 
-/** Whether there is still something to end: it counts today, or will. */
+/** Whether there is still something to end: it applies today, or will. */
 export function canBeEnded(
   { endsOn, endedOn }: Pick<AuthorisedPerson, 'endsOn' | 'endedOn'>,
   today: LocalDate,
@@ -51,7 +55,10 @@ export function canBeEnded(
   return endedOn === null && (endsOn === null || today <= endsOn);
 }
 
-/** Whether what somebody may do reaches as far as what is asked for on their word. Who may only be rung has no word. */
+/**
+ * Whether somebody's permission reaches as far as the request made on their word. Somebody who may only be rung has no
+ * word.
+ */
 export function reaches(scope: AuthorisedScope, needed: Exclude<AuthorisedScope, 'RING'>): boolean {
   return authorisedScopes.indexOf(scope) >= authorisedScopes.indexOf(needed);
 }

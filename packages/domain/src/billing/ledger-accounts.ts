@@ -3,7 +3,7 @@ export function customerLedger(accountId: string): string {
   return `customer:${accountId}`;
 }
 
-/** What a customer has paid for a term that is to come: below zero is theirs until it turns. */
+/** What a customer has paid for a coming term: an amount below zero is theirs until the turn. */
 export function heldLedger(accountId: string): string {
   return `held:${accountId}`;
 }
@@ -26,7 +26,7 @@ export function discountLedger(promotion: string): string {
   return `discount:${promotion}`;
 }
 
-/** Corrections by hand and write-offs, by the reason's code (`write-off` …). */
+/** Manual corrections and write-offs, by the reason's code (`write-off` …). */
 export function journalLedger(reason: string): string {
   return `journal:${reason}`;
 }

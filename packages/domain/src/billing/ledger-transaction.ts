@@ -13,7 +13,9 @@ export type LedgerTransaction = {
   readonly kind: LineType;
   /** The customer account that it concerns. */
   readonly accountId: string;
-  /** The business moment at which it was posted, never one before: what it is about may lie in the past, and its details say so. */
+  /**
+   * The business moment at which it was posted, never backdated. Its cause may lie in the past, and its details say so.
+   */
   readonly effectiveAt: Instant;
   readonly postings: readonly Posting[];
   /** What a statement says about it: codes and identifiers only, no personal data. */

@@ -8,11 +8,11 @@ export type Payment = {
   readonly collectionId?: string;
   /** The kept means of payment that it came by. */
   readonly methodId?: string;
-  /** How the card is called that paid and was not kept, the same in every language. */
+  /** The name of a card that paid and was not kept, the same in every language. */
   readonly cardName?: string;
   readonly accountId: string;
   readonly amount: Pennies;
-  /** What of it was asked for months that we had failed to ask for in time; left out: nothing. */
+  /** The part of it that was for months that we had failed to ask for in time; left out: nothing. */
   readonly part?: Pennies;
   readonly currency: string;
   readonly effectiveAt: Instant;

@@ -3,7 +3,9 @@ import { balanced } from './balanced.ts';
 import { customerLedger, journalLedger } from './ledger-accounts.ts';
 import type { LedgerTransaction } from './ledger-transaction.ts';
 
-/** Something that is set right on an account and is neither premium nor payment, such as pennies that are let go. At least a penny. */
+/**
+ * A correction on an account that is neither premium nor payment, such as pennies that are let go. At least a penny.
+ */
 export type Journal = {
   /** Names this journal once. */
   readonly journalId: string;

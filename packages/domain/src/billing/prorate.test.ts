@@ -40,8 +40,9 @@ const sequences = fc.record({
 });
 
 /**
- * Walks through the term day by day and hour by hour: in each hour the version that was decided last and has begun is in force, and a day costs of each
- * line the dearest that was. Rounded once a line, at the end; a discount takes what the lines miss of the sum, which is rounded once too.
+ * Walks through the term day by day and hour by hour: in each hour the version that was decided last and has begun is
+ * in force, and on a day each line costs its dearest version. Rounded once per line, at the end; a discount takes what
+ * the lines lack of the sum, which is rounded once too.
  */
 function oracle(term: Days, versions: readonly PricedVersion[], until: string): Map<string, [number, number]> {
   const number = (day: string) => Date.parse(day) / DAY_MS;
@@ -77,7 +78,7 @@ type Begun = { readonly hour: number; readonly costs: readonly Cost[] };
 
 const hourOf = (from: string, sinceMidnight: number) => (Date.parse(from) + sinceMidnight) / 3_600_000;
 
-/** What a day costs of each line. Only the hours in which something begins can differ from the one before. */
+/** What a day costs on each line. Only hours in which something begins can differ from the hour before. */
 function dayCost(begins: readonly Begun[], day: number): readonly Cost[] {
   const within = begins.filter(({ hour }) => Math.floor(hour / 24) === day && hour > day * 24);
   const [start, ...later] = [day * 24, ...within.map(({ hour }) => hour)].map(
@@ -119,7 +120,7 @@ describe('what a changed policy costs', () => {
           for (const [name, [net, tax]] of totals(lines)) {
             const [netBefore, taxBefore] = before.get(name) ?? [0, 0];
             const isDiscount = name.startsWith('discount');
-            // No line ever gives back more than it was charged, neither of its premium nor of its tax.
+            // No line ever gives back more premium, or more tax, than it was charged.
             const left = isDiscount ? [0 - netBefore - net] : [netBefore + net, taxBefore + tax];
             if (Math.min(...left) < 0) expect(left).toBe('nothing below zero');
           }
@@ -150,7 +151,7 @@ describe('what a changed policy costs', () => {
       last: amounts,
       shares: fc.tuple(share, share, share),
       on: fc.integer({ min: 0, max: 366 }),
-      // Minutes of its day; made in two at one moment, they may be made at midnight.
+      // Minutes of the day for the two parts; parts at the same moment may be made at midnight.
       minutes: fc.oneof(
         fc.integer({ min: 0, max: 1439 }).map((minute) => [minute, minute] as const),
         fc.tuple(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 701, max: 1439 })),

@@ -21,10 +21,12 @@ export type Proration = {
 };
 
 /**
- * The lines to charge now (below zero: to credit), so that the sum of all charges equals the cost of the term's days, by the version in force
- * on each: where several are in force on a day, each line by the dearest of them. Net and tax are separate, and each is rounded half-up once on the sum of all days, never on a difference: for any order and number
- * of changes the pennies are the same, and a line gives back at most what it was charged. A discount takes off what is more than the rounded sum
- * that the customer pays: where it pays whole months, no day costs them a penny. Lines without a difference are left out.
+ * The lines to charge now (below zero: to credit), so that the sum of all charges equals the cost of the term's days,
+ * by the version in force on each. If several are in force on a day, the dearest counts for each line. Net and tax are
+ * separate, and each is rounded half-up once on the sum of all days, never on a difference: for any order and number of
+ * changes the pennies are the same, and a line gives back at most what it was charged. A discount takes off everything
+ * above the rounded sum that the customer pays: if it pays whole months, no day costs them a penny. Lines without a
+ * difference are left out.
  */
 export function prorate({ term, versions, until, charged }: Proration): PremiumLine[] {
   const due = costOfDays({ term, versions, until });
@@ -101,7 +103,10 @@ function spansInForce(versions: readonly PricedVersion[], { startAt, endAt }: Da
   });
 }
 
-/** Each line once, the one by which most is charged; of a discount the one that takes off most, so that what it pays is never the customer's to pay. */
+/**
+ * Each line once, in the version that charges most; for a discount, the one that takes off most, so that the customer
+ * never pays what it pays.
+ */
 function dearest(lines: readonly PremiumLine[]): PremiumLine[] {
   const size = ({ premium, taxAmount }: PremiumLine) => Math.abs(premium + taxAmount);
   const found = new Map<string, PremiumLine>();

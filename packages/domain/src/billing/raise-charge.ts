@@ -16,13 +16,16 @@ export type Charge = {
   readonly lines: readonly PremiumLine[];
   /** The adjustment of a policy that is charged beside its period. */
   readonly adjustmentId?: string;
-  /** It is of the first service period, since the start of cover was moved; left out: it is not. */
+  /** It belongs to the first service period, since the start of cover was moved; left out: it does not. */
   readonly movesStart?: true;
-  /** Names such a charge once; left out: by its adjustment, which has no other. */
+  /** The name under which such a charge is booked only once; left out: its adjustment, which has no other charge. */
   readonly chargeId?: string;
 };
 
-/** An INVOICE: premium to each insurer, tax to the authority, discounts to who bears them, the rest to the customer. Once a policy and period, or once by its name. */
+/**
+ * An INVOICE: premium to each insurer, tax to the authority, discounts to those who bear them, the rest to the
+ * customer. Once per policy and period, or once by its name.
+ */
 export function raiseCharge(charge: Charge): LedgerTransaction {
   const { policyId, accountId, periodStart, periodEnd, effectiveAt, currency, adjustmentId, chargeId, movesStart } =
     charge;

@@ -7,7 +7,7 @@ import { opposite } from './opposite.ts';
 
 /** The credited lines with their pennies, net and tax separate, above zero as they were charged (a discount's below). */
 export type Credit = {
-  /** Names this credit once: an adjustment's id, where one caused it. */
+  /** The name under which this credit is booked only once: an adjustment's id, if one caused it. */
   readonly creditId: string;
   readonly policyId: string;
   readonly accountId: string;
@@ -20,11 +20,14 @@ export type Credit = {
   /** A code: why. */
   readonly reason: string;
   readonly adjustmentId?: string;
-  /** It is of the first service period, since the start of cover was moved; left out: it is not. */
+  /** It belongs to the first service period, since the start of cover was moved; left out: it does not. */
   readonly movesStart?: true;
 };
 
-/** A CREDIT_NOTE: premium, tax and discounts go back to where a charge took them from, and the customer owes that much less. */
+/**
+ * A CREDIT_NOTE: premium, tax and discounts go back to the accounts from which the charge took them, and the customer
+ * owes that much less.
+ */
 export function raiseCredit(credit: Credit): LedgerTransaction {
   const {
     creditId,

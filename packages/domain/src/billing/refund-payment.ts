@@ -6,8 +6,8 @@ import type { Payment } from './payment.ts';
 import { paymentDetails } from './payment-details.ts';
 
 /**
- * Money given back: `refundId` names this refund once. `earlier` are the pennies that are gone of the same payment already, given back or
- * taken back by the bank.
+ * Money given back: `refundId` names this refund once. `earlier` are the pennies of the same payment that are already
+ * gone, given back or taken back by the bank.
  */
 export type Refund = {
   readonly refundId: string;
@@ -17,7 +17,9 @@ export type Refund = {
   readonly effectiveAt: Instant;
 };
 
-/** A REFUND of part or all of a payment. Refuses with `wrong_state` what would be nothing, or more than is left of it. */
+/**
+ * A REFUND of part or all of a payment. Refuses with `wrong_state` an amount of nothing, or more than is left of it.
+ */
 export function refundPayment(refund: Refund): Result<LedgerTransaction, Problem> {
   const { payment, amount, refundId } = refund;
   const left = payment.amount - sumPennies(refund.earlier);

@@ -14,7 +14,7 @@ export type PaymentReversal = {
   /** Pennies taken back, at least one and never more than the payment. */
   readonly amount: Pennies;
   readonly effectiveAt: Instant;
-  /** Whether the payment was held for a term to come until then: nobody owes anything for it. */
+  /** Whether the payment was held for a coming term until then: nobody owes anything for it. */
   readonly wasHeld?: boolean;
 };
 

@@ -13,11 +13,14 @@ export type BankTransfer = {
   readonly effectiveAt: Instant;
   /** What the customer's bank shows beside it. */
   readonly reference: string;
-  /** The refund that failed and that it stands for; null where there was none. */
+  /** The failed refund that it replaces; null if there was none. */
   readonly insteadOf: string | null;
 };
 
-/** A REFUND from the brand's own bank: the customer is owed less. What a provider still holds of the payment stays with the provider. */
+/**
+ * A REFUND from the brand's own bank: we owe the customer less. What a provider still holds of the payment stays with
+ * the provider.
+ */
 export function sendByBank(transfer: BankTransfer): LedgerTransaction {
   const { transferId, accountId, amount, currency, effectiveAt, reference, insteadOf } = transfer;
   assert(amount > 0, 'a transfer is at least a penny');

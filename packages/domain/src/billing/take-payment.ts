@@ -5,7 +5,10 @@ import type { LedgerTransaction } from './ledger-transaction.ts';
 import type { Payment } from './payment.ts';
 import { paymentDetails } from './payment-details.ts';
 
-/** A PAYMENT that a provider has captured: the customer owes less, the provider owes us. The amount is at least a penny. Once a provider's payment. */
+/**
+ * A PAYMENT that a provider has captured: the customer owes less, the provider owes us. The amount is at least a penny.
+ * Once per provider's payment.
+ */
 export function takePayment(payment: Payment): LedgerTransaction {
   assert(payment.amount > 0, 'a payment is at least a penny');
   const { provider, paymentId, accountId, amount, currency } = payment;

@@ -18,7 +18,7 @@ export function answersBetween(before: Disclosed, after: Disclosed): ReadonlySet
   return new Set([...answers, ...others.map((code) => `profiles.${code}`)]);
 }
 
-/** A change without the answers and choices at some places; nothing where nothing is left of it. */
+/** A change without the answers and choices at some places; nothing if none are left. */
 export function withoutPlaces(change: Change, places: ReadonlySet<string>): Change[] {
   const choice = choicePlace(change);
   const isGone = places.has('profileCode' in change ? `profiles.${change.profileCode}` : (choice ?? ''));
@@ -47,7 +47,7 @@ function placesOf({ data, choices }: Disclosed): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Where the answers of a change stand; undefined for a choice. */
+/** Where the answers of a change are; undefined for a choice. */
 function answersPlace(change: Change): string | undefined {
   switch (change.changeType) {
     case 'PROFILE_DISCLOSURE':
@@ -64,7 +64,7 @@ function answersPlace(change: Change): string | undefined {
   }
 }
 
-/** Where the choice of a change stands; undefined for answers alone. */
+/** Where the choice of a change is; undefined for answers alone. */
 function choicePlace(change: Change): string | undefined {
   switch (change.changeType) {
     case 'ADD_COVER':

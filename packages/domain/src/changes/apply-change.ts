@@ -4,7 +4,7 @@ import type { Choices } from '../facts/risk-data.ts';
 import type { Change } from './change.ts';
 import type { Disclosed } from './disclosed.ts';
 
-/** A change that was found to be in order, applied. Applying the same change again changes nothing more. */
+/** Applies a change that was found to be in order. Applying the same change again changes nothing more. */
 export function applyChange(before: Disclosed, change: Change): Disclosed {
   const { data, choices } = before;
   switch (change.changeType) {
@@ -12,7 +12,7 @@ export function applyChange(before: Disclosed, change: Change): Disclosed {
     case 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE':
     case 'ADD_PROFILE': {
       const stands = data.profiles[change.profileCode] ?? {};
-      // Who is told of after somebody was forgotten is told of from the beginning.
+      // A driver named after somebody was forgotten is described from the beginning.
       const profile = withAnswers(markOfForgotten(stands) === undefined ? stands : {}, change.data);
       return {
         data: { ...data, profiles: { ...data.profiles, [change.profileCode]: profile } },
@@ -68,7 +68,7 @@ function withChoice(choices: Choices, change: ChoiceChange): Choices {
   }
 }
 
-/** Until when a driver drives: null is for as long as the policy goes on. Where all do, nothing is said of it. */
+/** Until when a driver drives; null: for as long as the policy goes on. If that holds for all, nothing is kept. */
 function withUntil(choices: Choices, profileCode: string, until: LocalDate | null | undefined): Choices {
   if (until === undefined) return choices;
   const { driversUntil: { [profileCode]: _former, ...others } = {}, ...rest } = choices;
@@ -76,7 +76,10 @@ function withUntil(choices: Choices, profileCode: string, until: LocalDate | nul
   return Object.keys(driversUntil).length === 0 ? rest : { ...rest, driversUntil };
 }
 
-/** Covers stay sorted, so that the order in which they were chosen makes no difference. What is taken away again counts as declined. */
+/**
+ * Covers stay sorted, so that the order in which they were chosen makes no difference. A cover that is taken off again
+ * counts as declined.
+ */
 function withCover(choices: Choices, coverCode: string, selected: boolean): Choices {
   const covers = choices.covers.filter((cover) => cover !== coverCode);
   const declinedCovers = (choices.declinedCovers ?? []).filter((cover) => cover !== coverCode);

@@ -4,7 +4,7 @@ import type { Change, Offers } from './change.ts';
 import { type ChangeProblem, changeProblem } from './change-problem.ts';
 import type { Disclosed } from './disclosed.ts';
 
-/** Changes that were applied: what was there before them, each of them, and what is there after them. Made once for a request. */
+/** Applied changes: the state before them, each change, and the state after them. Made once for a request. */
 export type Applied = { readonly before: Disclosed; readonly changes: readonly Change[]; readonly after: Disclosed };
 
 /** A fault of a change: which of the changes, and what is wrong with it. */
@@ -17,8 +17,8 @@ export type ChangeRules = {
 };
 
 /**
- * Applies changes in order, whole or not at all. Refuses when any is not on offer or names what is not there, or when
- * two ask for different start dates, with every fault.
+ * Applies changes in order, whole or not at all. Refuses, with every fault, when one is not on offer or names something
+ * unknown, or when two ask for different start dates.
  */
 export function applyChanges(
   before: Disclosed,
@@ -41,7 +41,7 @@ export function applyChanges(
     : ok({ before: { data: before.data, choices: before.choices }, changes: applied, after });
 }
 
-/** No changes, of what is there. */
+/** No changes to the present state. */
 export function noChanges({ data, choices }: Disclosed): Applied {
   const stands = { data, choices };
   return { before: stands, changes: [], after: stands };

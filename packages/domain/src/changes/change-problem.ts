@@ -4,7 +4,10 @@ import type { Disclosed } from './disclosed.ts';
 /** Why a change cannot be applied: which of its fields, a stable code, and a sentence. */
 export type ChangeProblem = { readonly field: string; readonly code: string; readonly message: string };
 
-/** The problem of a change beside its answers, or undefined: it must name something that exists and choose from the offers. */
+/**
+ * The problem of a change apart from its answers, or undefined: it must name something that exists and choose from the
+ * offers.
+ */
 export function changeProblem(change: Change, disclosed: Disclosed, offers: Offers): ChangeProblem | undefined {
   const { data } = disclosed;
   switch (change.changeType) {
@@ -73,7 +76,7 @@ function untilProblem({ until }: UntilGiven, { temporaryDrivers = false }: Offer
     : { field: 'until', code: 'not_offered', message: 'is not chosen for drivers of this product' };
 }
 
-/** Somebody who came for good leaves by a change of its own, from whichever day that holds. */
+/** Somebody who came for good leaves by a separate change, from the day on which that holds. */
 function laterUntilProblem(change: UntilGiven, { choices }: Disclosed, offers: Offers): ChangeProblem | undefined {
   const isTemporary = Object.hasOwn(choices.driversUntil ?? {}, change.profileCode);
   if (change.until == null || isTemporary) return untilProblem(change, offers);

@@ -2,7 +2,7 @@ import type { LocalDate, Pennies } from '@marque/base';
 import type { ClaimFault } from '../end-speakers.ts';
 import type { ClaimStatus, ClaimStep, ClaimType } from '../enumerations.ts';
 
-/** What was done last with a claim, with the day and the amount that go with it, where any do. */
+/** What was last done with a claim, with the day and the amount that go with it, if any. */
 export type ClaimNews = { readonly step: ClaimStep; readonly on: LocalDate | null; readonly amount: Pennies | null };
 
 /** A claim as the claims handler tells of it. The revision rises with each change at the handler. */

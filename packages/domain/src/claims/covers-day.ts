@@ -1,6 +1,9 @@
 import { dayOf, type Instant, type LocalDate } from '@marque/base';
 
-/** What of a term says which days it covers: its start, and the moments at which it ends by its terms or because somebody ended it. */
+/**
+ * The parts of a term that say which days it covers: its start, and the moments at which it ends by its terms or
+ * because somebody ended it.
+ */
 export type CoverOfTerm = {
   readonly startsAt: Instant;
   readonly endsAt: Instant | null;
@@ -9,8 +12,8 @@ export type CoverOfTerm = {
 };
 
 /**
- * Whether a term covers any moment of a day. One that was ended before its start covers none. A void one did until it was void: others may claim for a loss
- * of those days, and what becomes of that is for people to say.
+ * Whether a term covers any moment of a day. A term that ended before its start covers none. A void one did until it
+ * was void: others may claim for a loss on those days, and people decide what becomes of that.
  */
 export function coversDay({ startsAt, endsAt, termination, timeZone }: CoverOfTerm, day: LocalDate): boolean {
   const [end] = [endsAt, termination?.effectiveAt].flatMap((moment) => moment ?? []).toSorted();

@@ -13,8 +13,9 @@ export function outcomeOf({ isPaid, status }: RecordedClaim): ClaimOutcome {
 }
 
 /**
- * Whether a claim counts against the no-claims years. One for glass alone does not, nor one that was closed without a payment, or that its handler says was
- * somebody else’s fault, settled or not: what is paid for that comes back. While nobody has said whose fault it was, it counts.
+ * Whether a claim counts against the no-claims years. A claim for glass alone does not. Nor does one that was closed
+ * without a payment, or that was somebody else’s fault according to its handler, settled or not: the money paid for it
+ * comes back. While nobody has said whose fault it was, it counts.
  */
 export function takesYear(claim: RecordedClaim): boolean {
   return claimTypeShown(claim) !== 'WINDSCREEN' && outcomeOf(claim) !== 'UNPAID' && claim.fault !== 'OTHERS';

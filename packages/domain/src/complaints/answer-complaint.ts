@@ -17,9 +17,9 @@ export type ToAnswer = {
 };
 
 /**
- * Answers a complaint, once: by a summary resolution where it is settled in time, else by the final response. Refuses with `second_person_needed` somebody's own,
- * with `wrong_state` one
- * that is answered, and with `validation_failed` redress for one that is not upheld.
+ * Answers a complaint, once: by a summary resolution if it is settled in time, else by the final response. Refuses a
+ * person's own complaint with `second_person_needed`, an answered one with `wrong_state`, and redress for one that is
+ * not upheld with `validation_failed`.
  */
 export function answerComplaint(complaint: Complaint, given: ToAnswer, around: Around): Result<Answered, Problem> {
   if (given.isOwn) return refused({ code: 'second_person_needed' });

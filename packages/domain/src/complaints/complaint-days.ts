@@ -8,7 +8,7 @@ const SUMMARY_WORKING_DAYS = 3;
 const FINAL_DAYS = 56;
 /** DISP 1.6.1 R says “promptly”; so many business days are what wordings promise. */
 const ACKNOWLEDGE_WORKING_DAYS = 3;
-/** Data Protection Act 2018 s. 164A(3): within 30 days, of which the day of receipt is the first. */
+/** Data Protection Act 2018 s. 164A(3): within 30 days, counting the day of receipt. */
 const ACKNOWLEDGE_DATA_DAYS = 29;
 /** The law says “without undue delay”; we give ourselves the month that every other request about data has. */
 const ANSWER_DATA_MONTHS = 1;
@@ -18,12 +18,15 @@ const OMBUDSMAN_MONTHS = 6;
 /** The last days of a complaint. Each is still in time. */
 export type ComplaintDays = {
   readonly acknowledgeBy: LocalDate;
-  /** Until then it may be answered by a summary resolution; null where there is none of the kind. */
+  /** Until then it may be answered by a summary resolution; null if this kind has none. */
   readonly summaryBy: LocalDate | null;
   readonly answerBy: LocalDate;
 };
 
-/** The last days of a complaint that was received on a day, even one on which nobody works. `closed` are the brand's days off besides bank holidays. */
+/**
+ * The last days of a complaint that was received on a day, perhaps not a working day. `closed` are the brand's days off
+ * besides bank holidays.
+ */
 export function complaintDays(
   { kind, receivedOn }: { readonly kind: ComplaintKind; readonly receivedOn: LocalDate },
   closed: readonly LocalDate[],

@@ -7,7 +7,7 @@ export type Complaint = {
   readonly receivedOn: LocalDate;
   /** The day on which its customer was told that we have it; null until the letter has gone out. */
   readonly acknowledgedOn: LocalDate | null;
-  /** How often its customer was told that we need longer, when last, and by when we said that we answer; null where never. */
+  /** How often its customer was told that we need longer, when last, and by when we said that we answer; null if never. */
   readonly longer: { readonly times: number; readonly toldOn: LocalDate; readonly expectedOn: LocalDate } | null;
   /** Null while it is open. An answered complaint stays so: another one may follow it. */
   readonly answer: Answered | null;

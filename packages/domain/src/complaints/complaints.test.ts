@@ -30,7 +30,7 @@ describe('the days of a complaint', () => {
       ...(['INSURANCE', '2026-11-20', ['2026-11-23']] as const),
       { acknowledgeBy: '2026-11-26', summaryBy: '2026-11-26', answerBy: '2027-01-15' },
     ],
-    // Thirty days with the first, and a month that ends on the last day of a shorter one.
+    // Thirty days including the first, and a month that ends on the last day of a shorter one.
     ['DATA_PROTECTION', '2027-01-31', [], { acknowledgeBy: '2027-03-01', summaryBy: null, answerBy: '2027-02-28' }],
   ] as const)('%s, received on %s', (kind, receivedOn, closed, days) => {
     expect(complaintDays({ kind, receivedOn }, closed)).toEqual(days);

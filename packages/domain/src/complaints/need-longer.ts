@@ -2,12 +2,12 @@ import { addToDate, type LocalDate, ok, type Problem, type Result, refused } fro
 import type { Complaint } from './complaint.ts';
 import { complaintDays } from './complaint-days.ts';
 
-/** How long we give ourselves where nobody has said how long we need. */
+/** How long we give ourselves if nobody has said how long we need. */
 const LONGER_DAYS = 28;
 
 /**
- * Tells that we need longer, and until when. Refuses with `second_person_needed` somebody's own, with `wrong_state` one that is answered, and with
- * `validation_failed` a day that has come, or that is no later than what was said before.
+ * Tells that we need longer, and until when. Refuses a person's own complaint with `second_person_needed`, an answered
+ * one with `wrong_state`, and with `validation_failed` a day that has come or is no later than the one named before.
  */
 export function needLonger(
   complaint: Complaint,
@@ -24,8 +24,9 @@ export function needLonger(
 const NO_LATER = { pointer: '/expectedOn', code: 'not_possible', message: 'is no later day than was told before' };
 
 /**
- * What is told by itself on the last of the eight weeks where staff have neither answered nor written: that we need longer, and until when. Undefined where
- * nothing is. DISP 1.6.2 R asks for it of complaints about insurance alone.
+ * What the customer is told automatically on the last day of the eight weeks if staff have neither answered nor
+ * written: that we need longer, and until when. Undefined if nothing is. DISP 1.6.2 R asks for it of complaints about
+ * insurance alone.
  */
 export function longerByItself(
   complaint: Complaint,

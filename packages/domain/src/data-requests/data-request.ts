@@ -4,13 +4,13 @@ import type { DataRequestKind, DataRequestOutcome } from '../data-request-kinds.
 /** What decides about a request: its kind, days and state, without its words. */
 export type DataRequest = {
   readonly kind: DataRequestKind;
-  /** Whether a named driver asks, who has no account, and of whom a policyholder has told us. */
+  /** Whether a named driver asks: somebody without an account, whom a policyholder has named. */
   readonly isOfDriver: boolean;
   readonly receivedOn: LocalDate;
-  /** When its person was told that we need two months more; null where never. */
+  /** When its person was told that we need two months more; null if never. */
   readonly extendedOn: LocalDate | null;
   /** Null while it is open. */
   readonly outcome: DataRequestOutcome | null;
-  /** The day on which its person took it back, or ended a restriction that had been granted; null where they have not. */
+  /** The day on which its person took it back, or ended a granted restriction; null if they have not. */
   readonly withdrawnOn: LocalDate | null;
 };

@@ -3,12 +3,15 @@ import type { DataRequestKind, DataRequestOutcome } from '../data-request-kinds.
 import type { DataRequest } from './data-request.ts';
 import { requestDays, requestDueOn } from './request-days.ts';
 
-/** Whether who asks has to say what they mean: what is wrong, or which use is to stop. */
+/** Whether the person has to say what they mean: what is wrong, or which use is to stop. */
 export function needsWords(kind: DataRequestKind): boolean {
   return kind === 'RECTIFICATION' || kind === 'OBJECTION';
 }
 
-/** Whether an answer has to say more than that: why something is refused, what a person found who looked again, what was put right, and which use was stopped. */
+/**
+ * Whether an answer has to say more than that: why something is refused, what a second look found, what was put right,
+ * and which use was stopped.
+ */
 export function needsReason(
   { kind, isOfDriver }: Pick<DataRequest, 'kind' | 'isOfDriver'>,
   isGranted: boolean,
@@ -16,7 +19,10 @@ export function needsReason(
   return !isGranted || kind === 'REVIEW' || (needsWords(kind) && !isOfDriver);
 }
 
-/** What staff answer: whether it is done, whether anything stays in spite of that and any thing goes, and whether it is their own. */
+/**
+ * What staff answer: whether it is done, whether anything stays in spite of that and anything goes, and whether it is
+ * their own.
+ */
 export type ToAnswerRequest = {
   readonly isGranted: boolean;
   readonly staysSomething: boolean;
@@ -25,9 +31,10 @@ export type ToAnswerRequest = {
 };
 
 /**
- * Answers a request, once. A named driver is kept as long as the quotes and policies that tell of them; what is told of them is used for that insurance in spite of a
- * restriction, which is the policyholder’s right (UK GDPR Article 18(2)). Refuses with `second_person_needed` somebody's own, and with `wrong_state` one that is answered
- * or was taken back, and to forget a driver who has to be kept wherever they are told of.
+ * Answers a request, once. A named driver is kept as long as the quotes and policies that name them; their data are
+ * used for that insurance in spite of a restriction, which is the policyholder’s right (UK GDPR Article 18(2)). Refuses
+ * a person's own request with `second_person_needed`. Refuses with `wrong_state` one that is answered or was taken
+ * back, and to forget a driver whom every place that names them has to keep.
  */
 export function answerRequest(
   request: DataRequest,
@@ -43,8 +50,8 @@ export function answerRequest(
 }
 
 /**
- * Takes two months more, once and within the first month. Refuses with `second_person_needed` somebody's own, and with `wrong_state` what is answered, was taken back,
- * was extended before, or is too late for it.
+ * Takes two months more, once and within the first month. Refuses a person's own request with `second_person_needed`,
+ * and with `wrong_state` one that is answered, was taken back, was extended before, or is too late for it.
  */
 export function extendRequest(
   request: DataRequest,
@@ -56,7 +63,10 @@ export function extendRequest(
   return ok(today);
 }
 
-/** Takes back an open request, or ends a restriction that was granted. Refuses with `wrong_state` anything else: what is forgotten stays so. */
+/**
+ * Takes back an open request, or ends a restriction that was granted. Refuses anything else with `wrong_state`: what is
+ * forgotten stays forgotten.
+ */
 export function withdrawRequest(request: DataRequest): Result<'WITHDRAWN' | 'LIFTED', Problem> {
   if (requestDueOn(request) !== null) return ok('WITHDRAWN');
   return isRestriction(request) ? ok('LIFTED') : refused({ code: 'wrong_state' });

@@ -17,7 +17,10 @@ export type Grounds = {
 /** What was told once it is forgotten: a mark. */
 type Forgotten = { readonly forgotten: string };
 
-/** The part of a decision that is about the policyholder, or about nobody alone. It stands apart too: it goes with the quote, while the request with its answer stays. */
+/**
+ * The part of a decision about the policyholder, or about nobody in particular. It is kept apart too: it goes with the
+ * quote, while the request and its answer stay.
+ */
 export type DecisionOnQuote = { readonly profileCode: typeof WHOLE_QUOTE; readonly data: Grounds | Forgotten };
 
 /** The part of a decision that is about a named driver, and who that is. It is kept like every part of a driver, so that it is forgotten with them. */
@@ -48,7 +51,9 @@ export type Decision = {
   readonly drivers: readonly DecisionOnDriver[];
 };
 
-/** Everything on which a decision stood, the policyholder’s first. Of who is forgotten there is nothing. */
+/**
+ * Everything that a decision was based on, the policyholder’s part first. Nothing is left of somebody who is forgotten.
+ */
 export function groundsOf({ whole, drivers }: Decision): Grounds {
   const told = [whole, ...drivers].flatMap(({ data }): Grounds[] => ('forgotten' in data ? [] : [data]));
   return { rules: told.flatMap(({ rules }) => rules), facts: told.flatMap(({ facts }) => facts) };

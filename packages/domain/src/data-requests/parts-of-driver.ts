@@ -5,29 +5,35 @@ import { markOfForgotten, withDriverParts } from '../facts/driver-parts.ts';
 /** What a document tells of a named driver in one place, by the code of their profile. */
 export type DriverPart = { readonly profileCode: string; readonly told: Data };
 
-/** A named driver as they were told of. Two people may have had one code, one after the other, and a father and his son one name: it takes all three to know who it is. */
+/**
+ * A named driver as the policyholder described them. Two people may have had one code, one after the other, and a
+ * father and son one name: it takes all three to know who it is.
+ */
 export type ToldDriver = {
   readonly profileCode: string;
   readonly name: string;
-  /** Null where none was told. */
+  /** Null if none was told. */
   readonly dateOfBirth: LocalDate | null;
 };
 
 type Named = Pick<ToldDriver, 'name' | 'dateOfBirth'>;
 
-/** Whether somebody is the driver who asks. UNCLEAR is who may be: the name with another day of birth, or the day with a name that is partly the same. */
+/**
+ * Whether somebody is the driver who asks. UNCLEAR means perhaps: the same name with another date of birth, or the same
+ * date with a partly equal name.
+ */
 export type Likeness = 'SAME' | 'UNCLEAR' | 'OTHER';
 
 /** What documents tell of one driver, and what may be about them or about somebody else. */
 export type PartsOfDriver = {
   readonly told: readonly Data[];
-  /** Who had the same code and may be the same person. */
+  /** Others who had the same code and may be the same person. */
   readonly unclear: readonly ToldDriver[];
   /** Whether answers that name nobody may be theirs or somebody else’s. */
   readonly hasUnclear: boolean;
 };
 
-/** What a document tells of named drivers, each thing once. Of one who is forgotten there is nothing. */
+/** What a document tells about named drivers, each thing once. A forgotten driver is not in it. */
 export function driverPartsIn(document: unknown): DriverPart[] {
   const parts = new Map<string, DriverPart>();
   withDriverParts(document, (profileCode, told) => {
@@ -37,7 +43,10 @@ export function driverPartsIn(document: unknown): DriverPart[] {
   return [...parts.values()];
 }
 
-/** The drivers of whom parts tell by first and last name, each once. A name without a day of birth is somebody of their own where no driver of the code has it with one. */
+/**
+ * The drivers whom parts name by first and last name, each once. A name without a date of birth counts as a separate
+ * person if no driver of that code has the name with one.
+ */
 export function driversNamed(parts: readonly DriverPart[]): ToldDriver[] {
   const drivers = parts.flatMap(({ profileCode, told }): ToldDriver[] =>
     tells(told, 'firstName') && tells(told, 'lastName') ? [{ profileCode, ...namedIn(told) }] : [],
@@ -52,14 +61,17 @@ export function driversNamed(parts: readonly DriverPart[]): ToldDriver[] {
   return [...known.values()];
 }
 
-/** Compares somebody who was told of as a driver with the one who asks. It is the same person by name and day of birth alone. */
+/**
+ * Compares somebody who was named as a driver with the one who asks. Only name and date of birth together make them the
+ * same person.
+ */
 export function likenessOf(one: Named, asked: Named): Likeness {
   const isNamesake = isNamed(one, asked.name);
   if (isNamesake) return isOfTheDay(one, asked) ? 'SAME' : 'UNCLEAR';
   return isOfTheDay(one, asked) && sharesName(one.name, asked.name) ? 'UNCLEAR' : 'OTHER';
 }
 
-/** Whether somebody who was told of is the driver of a code, where no day of birth may have been told of either. */
+/** Whether a named person is the driver of a code, even if neither has a date of birth. */
 export function isSameDriver(one: Named, asked: Named): boolean {
   return isNamed(one, asked.name) && one.dateOfBirth === asked.dateOfBirth;
 }
@@ -77,8 +89,8 @@ export function namedIn(told: Data): Named {
 }
 
 /**
- * What parts tell of one driver, by code, name and day of birth. A change of some answers is theirs where what it tells fits them and nobody else who had the code: a copy
- * holds nothing of others.
+ * What parts tell of one driver, by code, name and day of birth. A change of some answers is theirs if it fits them and
+ * nobody else who had the code: a copy holds nothing about others.
  */
 export function partsOfDriver(parts: readonly DriverPart[], asked: ToldDriver): PartsOfDriver {
   const ofCode = parts.filter(({ profileCode }) => profileCode === asked.profileCode);
@@ -92,7 +104,7 @@ export function partsOfDriver(parts: readonly DriverPart[], asked: ToldDriver): 
   }));
   return {
     told: whose.filter(({ isTheirs, isOthers }) => isThere && isTheirs && !isOthers).map(({ told }) => told),
-    // Who takes a place may have the new name first and, until the next page, the day of who had it before.
+    // Somebody who takes a place may get the new name first and keep the earlier driver's date until the next page.
     unclear: others.filter((one) => likenessOf(one, asked) === 'UNCLEAR' || isOfTheDay(one, asked)),
     hasUnclear: whose.some(({ isTheirs, isOthers }) => isTheirs === isOthers),
   };
@@ -102,7 +114,7 @@ function isOfTheDay(one: Named, asked: Named): boolean {
   return one.dateOfBirth !== null && one.dateOfBirth === asked.dateOfBirth;
 }
 
-/** Whether what is told may be about a driver: no name and no day in it is another than theirs. */
+/** Whether what is told may be about a driver: every name and date in it is theirs. */
 function fits(told: Data, { name, dateOfBirth }: Named): boolean {
   const words = ` ${plainName(name)} `;
   const isNamed = tells(told, 'firstName') && tells(told, 'lastName');

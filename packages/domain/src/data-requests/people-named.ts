@@ -2,7 +2,10 @@ import type { Data } from '@marque/base';
 import { textAt } from '../facts/text-at.ts';
 import { isNamed, likenessOf, namedIn } from './parts-of-driver.ts';
 
-/** The names of the people of whom profiles tell, each once, as the first of theirs spells it. A profile without a first and a last name names nobody. */
+/**
+ * The names of the people in profiles, each once, spelt as in their first profile. A profile without a first and a last
+ * name names nobody.
+ */
 export function peopleNamed(profiles: readonly Data[]): readonly string[] {
   let people: (readonly Data[])[] = [];
   for (const told of profiles) {
@@ -17,12 +20,15 @@ export function peopleNamed(profiles: readonly Data[]): readonly string[] {
   return people.flatMap((theirs) => theirs.slice(0, 1).map((told) => namedIn(told).name));
 }
 
-/** Whether a profile names one of the people of whom others tell. */
+/** Whether a profile names one of the people in the others. */
 export function namesOneOf(told: Data, others: readonly Data[]): boolean {
   return isWhole(told) && peopleNamed([...others, told]).length <= peopleNamed(others).length;
 }
 
-/** A father and his son may have one name, and a couple one email: one of these alone makes nobody the same. Who has told no day of birth yet is known by the name alone. */
+/**
+ * A father and son may share a name, and a couple an email: neither alone makes two people the same. Somebody without a
+ * date of birth yet is known by the name alone.
+ */
 function isOnePerson(one: Data, another: Data): boolean {
   const [named, asked] = [namedIn(one), namedIn(another)];
   const likeness = likenessOf(named, asked);

@@ -9,8 +9,8 @@ type Profiles = RiskData['profiles'];
 const WHO = ['firstName', 'lastName', 'dateOfBirth'] as const;
 
 /**
- * The profile codes of named drivers who have gone, or who may be somebody else by now: a name or a day of birth that was told is another one, or none. A correction reads the
- * same; nobody can tell.
+ * The profile codes of named drivers who have gone, or who may be somebody else by now: a told name or date of birth
+ * has changed or is gone. A correction looks the same; nobody can tell.
  */
 export function replacedDrivers(before: Profiles, after: Profiles): string[] {
   return Object.entries(before).flatMap(([code, told]) =>

@@ -7,13 +7,16 @@ export type Holding = {
   readonly kind: HoldingKind;
   /** A policy’s number, with all of its terms; the code of a quote or a complaint. */
   readonly reference: string;
-  /** The day from which its time counts: the end of the last term’s cover, the last use of a quote, the answer to a complaint. Null where it has not come. */
+  /**
+   * The day from which its time counts: the end of the last term’s cover, the last use of a quote, the answer to a
+   * complaint. Null if it has not come.
+   */
   readonly from: LocalDate | null;
   /** What stops its time, the first that somebody would name first. */
   readonly heldBy: readonly HoldReason[];
 };
 
-/** What must be kept for now: why, and until when, where that is known. */
+/** What must be kept for now: why, and until when, if that is known. */
 export type Staying = {
   readonly kind: HoldingKind;
   readonly reference: string;
@@ -21,7 +24,10 @@ export type Staying = {
   readonly until: LocalDate | null;
 };
 
-/** What may be forgotten today and what may not. Somebody of whom nothing stays is forgotten as a person too: messages, needs and wishes always go. */
+/**
+ * What may be forgotten today and what may not. If nothing of somebody stays, they are forgotten as a person too:
+ * messages, needs and wishes always go.
+ */
 export type MayGo = {
   readonly goes: readonly Pick<Holding, 'kind' | 'reference'>[];
   readonly stays: readonly Staying[];
@@ -41,7 +47,10 @@ export function whatMayGo(holdings: readonly Holding[], around: Around): MayGo {
   };
 }
 
-/** Why something stays; undefined where it may go. What ends at an unknown time comes before what the law counts. A quote does not wait for its time. */
+/**
+ * Why something stays; undefined if it may go. A reason that ends at an unknown time comes before a legal period. A
+ * quote does not wait for its time.
+ */
 function stayOf({ kind, reference, from, heldBy }: Holding, { today, periods }: Around): Staying | undefined {
   const because = (why: StayReason, until: LocalDate | null): Staying => ({ kind, reference, why, until });
   const until = from && overOn(kind, from, periods);

@@ -4,15 +4,18 @@ import { addToDate, type LocalDate } from '@marque/base';
 export type DeathDays = {
   /** When we were told: from this day nothing is asked for. */
   readonly toldOn: LocalDate;
-  /** Null where nobody has said it yet. */
+  /** Null if nobody has said it yet. */
   readonly diedOn: LocalDate | null;
 };
 
-/** Nobody records so late what they were told, or tells so late of a death: the year is mistyped. */
+/** Nobody records or reports a death so late: the year is mistyped. */
 const TOLD_YEARS_MAX = 1;
 const DIED_YEARS_MAX = 10;
 
-/** Which of the days cannot be so: nobody told us on a day to come or long ago, or of a death that came later or long before. */
+/**
+ * Which of the days cannot be true: nobody told us on a future day or long ago, or about a death that came later or
+ * long before.
+ */
 export function deathFaults({ toldOn, diedOn }: DeathDays, today: LocalDate): (keyof DeathDays)[] {
   return [
     ...(isWithin(toldOn, { years: TOLD_YEARS_MAX, until: today }) ? [] : (['toldOn'] as const)),

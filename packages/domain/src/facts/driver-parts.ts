@@ -5,8 +5,9 @@ const POLICYHOLDER = 'ph';
 type Replace = (profileCode: string, told: Data) => Data;
 
 /**
- * A document with what it holds of each named driver replaced: in profiles, and in changes that name one by `profileCode`. It is found wherever it stands,
- * so that states, events and offers are one case. Where nothing is told of a driver, nothing is replaced; a document without drivers is answered as it is.
+ * A document in which the data of each named driver are replaced: in profiles, and in changes that name a driver by
+ * `profileCode`. They are found at any depth, so that states, events and offers are one case. Nothing is replaced for a
+ * driver without data; a document without drivers is returned as it is.
  */
 export function withDriverParts(document: unknown, replace: Replace): unknown {
   if (Array.isArray(document)) {
@@ -30,12 +31,12 @@ export function withDriverParts(document: unknown, replace: Replace): unknown {
   });
 }
 
-/** What is left of a driver who is forgotten: a mark by which what was told of them is known as the same, and that says nothing of it. */
+/** What is left of a forgotten driver: a mark that shows whether the same was told about them, without saying what. */
 export function forgottenDriver(mark: string): Data {
   return { forgotten: mark };
 }
 
-/** The mark that is left of a driver; undefined for one who is not forgotten. */
+/** The mark that is left of a forgotten driver; undefined for any other. */
 export function markOfForgotten(told: Data): string | undefined {
   const { forgotten } = told;
   return typeof forgotten === 'string' && Object.keys(told).length === 1 ? forgotten : undefined;
@@ -46,7 +47,7 @@ export function forgottenDrivers(profiles: { readonly [profileCode: string]: Dat
   return Object.entries(profiles).flatMap(([code, told]) => (markOfForgotten(told) === undefined ? [] : [code]));
 }
 
-/** Profiles as they are shown: of a driver who is forgotten nothing is told. */
+/** Profiles as they are shown: nothing about a forgotten driver. */
 export function profilesShown(profiles: { readonly [profileCode: string]: Data }): { [profileCode: string]: Data } {
   return Object.fromEntries(
     Object.entries(profiles).map(([code, told]) => [code, markOfForgotten(told) === undefined ? told : {}]),
@@ -58,7 +59,7 @@ function replaced(code: string, told: unknown, replace: Replace): unknown {
   return isDriver ? replace(code, told) : told;
 }
 
-/** Every state and event that is written is walked, and most tell of no driver: nothing is copied before something changes. */
+/** Every written state and event is walked, and most name no driver: nothing is copied before something changes. */
 function eachPart(whole: Data, change: (name: string, part: unknown) => unknown): Data {
   let changed: { [name: string]: unknown } | undefined;
   for (const name of Object.keys(whole)) {

@@ -43,15 +43,18 @@ function yearsUntil(from: unknown, startAt: LocalDate): number | undefined {
 }
 
 /**
- * Whether two drivers who were told of in two places are one person: by the first name, and the last name or the
- * birthday. Somebody who marries, or whose birthday was mistyped, stays who they are; a twin is somebody else.
+ * Whether two drivers named in two places are one person: by the first name, and the last name or the birthday.
+ * Somebody who marries, or whose birthday was mistyped, is still the same person; a twin is not.
  */
 export function isSamePerson(one: Data, other: Data): boolean {
   const same = sameParts(one, other);
   return same.includes('firstName') && same.length >= 2;
 }
 
-/** Whether a driver whose answers were changed is the same person. A first name may have been mistyped too: two of the three are enough. */
+/**
+ * Whether a driver whose answers were changed is the same person. A first name may have been mistyped too, so two of
+ * the three are enough.
+ */
 export function staysSamePerson(before: Data, after: Data): boolean {
   return sameParts(before, after).length >= 2;
 }
@@ -63,7 +66,7 @@ function sameParts(one: Data, other: Data) {
   });
 }
 
-/** The name of a driver, to be compared; empty where none is told. */
+/** The name of a driver, to be compared; empty if none is told. */
 export function driverName(told: Data | undefined): string {
   return plainName(`${String(told?.['firstName'] ?? '')} ${String(told?.['lastName'] ?? '')}`);
 }

@@ -16,12 +16,13 @@ export const CORE_ASSET = 'car';
 /** The place of the car's value: an answer, otherwise its specification. */
 export const CAR_VALUE = 'assets.car.estimatedValue|assets.car.specification.value';
 
-/** The days on which additional drivers came, by their codes: of those who came after the start. */
+/** The days on which additional drivers came, by their codes, for those who came after the start. */
 export type JoinedOn = { readonly [profileCode: string]: LocalDate };
 
 /**
- * The facts that the disclosures give on a start date, of who came later on the day on which they came. `vehicle` is what the gateway looked up by the
- * car's code. An answer that is missing, or of a shape that no question accepts, is undefined: `riskProblems` names it by path.
+ * The facts that the disclosures give on a start date or, for a driver who came later, on the day on which they came.
+ * `vehicle` is what the gateway looked up by the car's code. An answer that is missing, or of a shape that no question
+ * accepts, is undefined: `riskProblems` names it by path.
  */
 export function factsFrom(data: RiskData, startAt: LocalDate, vehicle: VehicleFacts, joined: JoinedOn = {}): Facts {
   const policyholder = data.profiles[POLICYHOLDER] ?? {};

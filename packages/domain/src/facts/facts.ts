@@ -10,7 +10,7 @@ export type Facts = {
   /** The policyholder first, then additional drivers in the order of their codes. */
   readonly drivers: readonly [Driver, ...Driver[]];
   readonly policyholder: Policyholder;
-  /** Area (`BS`) and district (`BS1`) of the policyholder's postcode; both undefined when it is none that exists. */
+  /** Area (`BS`) and district (`BS1`) of the policyholder's postcode; both undefined when that does not exist. */
   readonly postcodeArea: string | undefined;
   readonly postcodeDistrict: string | undefined;
   readonly vehicle: Vehicle;

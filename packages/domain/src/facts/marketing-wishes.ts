@@ -1,4 +1,4 @@
-/** By which a customer may be told of offers: `mail` is the post, `inCar` a message in the car itself. */
+/** The channels by which a customer may be told of offers: `mail` is the post, `inCar` a message in the car itself. */
 export const marketingChannels = ['email', 'inCar', 'mail', 'phone', 'sms'] as const;
 type MarketingChannel = (typeof marketingChannels)[number];
 

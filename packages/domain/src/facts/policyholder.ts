@@ -1,7 +1,7 @@
 import type { Data } from '@marque/base';
 import { textAt } from './text-at.ts';
 
-/** Facts about the policyholder alone; undefined where not disclosed. */
+/** Facts about the policyholder alone; undefined if not disclosed. */
 export type Policyholder = {
   /** Code of the other cars that may be used (`NoAccessToOtherCars`). */
   readonly useOfOtherCar: string | undefined;

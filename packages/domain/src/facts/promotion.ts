@@ -77,19 +77,23 @@ const promotionOutcomes = ['applied', 'incomplete', 'ineligible'] as const;
 
 /** The result of a claimed promotion. */
 export type PromotionResult = {
-  /** The promotion's own code, even where an alias was given. */
+  /** The promotion's own code, even if an alias was given. */
   readonly promo: string;
   readonly outcome: (typeof promotionOutcomes)[number];
-  /** Of `incomplete`: the inputs that are missing or invalid, under the names of their questions. */
+  /** For `incomplete`: the inputs that are missing or invalid, under the names of their questions. */
   readonly inputs: readonly string[];
   /**
-   * Of `ineligible`: why it is not given (`unknown_promotion`, `other_product`, `not_yet`, `ended`, `used_up`), what the offer asks for and this
-   * risk lacks (`power`, `postcode_area`, `purchase`), or that it was given before (`used_before`, `order_number_used`).
+   * For `ineligible`: why it is not given (`unknown_promotion`, `other_product`, `not_yet`, `ended`, `used_up`), what
+   * the offer requires and this risk lacks (`power`, `postcode_area`, `purchase`), or that it was given before
+   * (`used_before`, `order_number_used`).
    */
   readonly reasons: readonly string[];
-  /** Of `applied`: how many payments in a row something is taken off, and until which day. */
+  /** For `applied`: how many payments in a row are reduced, and until which day. */
   readonly instalments: number;
   readonly endAt: LocalDate | null;
-  /** Of one that goes on from the term before: the most that it takes off each payment, in pennies, as it was sold. Absent: what its row says, or all of it. */
+  /**
+   * If it goes on from the term before: the most that it takes off each payment, in pennies, as it was sold. Absent:
+   * what its row says, or all of it.
+   */
   readonly mostPennies?: Pennies;
 };

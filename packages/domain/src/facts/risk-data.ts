@@ -20,7 +20,7 @@ export type Choices = {
   /** Codes of the optional covers that were declined; neither chosen nor declined is undecided. */
   readonly declinedCovers?: readonly string[];
   readonly paymentSchedule: ScheduleType;
-  /** The last days of drivers who drive for some days only, by their profile codes; absent where there are none. */
+  /** The last days of drivers who drive for some days only, by their profile codes; absent if there are none. */
   readonly driversUntil?: { readonly [profileCode: string]: LocalDate };
 };
 

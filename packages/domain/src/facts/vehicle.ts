@@ -14,7 +14,7 @@ export type VehicleFacts = {
 export type Vehicle = {
   /** 1 to 50; undefined when it cannot be determined. */
   readonly insuranceGroup: number | undefined;
-  /** What was disclosed or, where nothing was, the specification's own value. */
+  /** What was disclosed or, if nothing was, the specification's own value. */
   readonly estimatedValuePennies: Pennies | undefined;
   /** `RHD` or `LHD`: the specification's, or what was disclosed when it says nothing. */
   readonly steering: string | undefined;

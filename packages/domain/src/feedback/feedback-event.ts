@@ -5,8 +5,9 @@ import type { Policy } from '../policy/policy.ts';
 export type AskedAbout = Pick<Policy, 'policyId' | 'versions' | 'changesWithdrawn' | 'termination'>;
 
 /**
- * The name of what a feedback is about, the same however often it is asked: the sale, the latest change that stands by its first version, or the cancellation by the
- * moment at which it was decided, since one that was taken back may be followed by another. Undefined where there was no such thing.
+ * The name of what feedback is about, the same each time it is asked: the sale, the latest change that stands (by its
+ * first version), or the cancellation (by the moment at which it was decided, since another may follow one that was
+ * taken back). Undefined if there was no such thing.
  */
 export function feedbackEvent(type: FeedbackType, policy: AskedAbout): string | undefined {
   const { policyId, termination } = policy;
@@ -22,7 +23,10 @@ export function feedbackEvent(type: FeedbackType, policy: AskedAbout): string | 
   }
 }
 
-/** The first version of the change that was agreed last: what was laid again for another one, or holds once more without one, is no change. */
+/**
+ * The first version of the change that was agreed last. A version that was laid again for another change, or holds once
+ * more without one, is no change.
+ */
 function latestChange({ versions, changesWithdrawn = [] }: AskedAbout): number | undefined {
   const first = versions.slice(1).findLast(({ version, changedBy, sameAs }) => {
     if (sameAs !== undefined) return false;

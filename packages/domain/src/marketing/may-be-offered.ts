@@ -16,8 +16,9 @@ export type WishFacts = {
 const none = marketingWishes(() => false);
 
 /**
- * By which channels somebody wants to hear of offers. What was chosen on the account page holds during a restriction too: a restriction sets it to none, and a later
- * choice is a new consent. What was ticked does not. The list is stronger than either, for only the person themselves takes their address off it.
+ * The channels by which somebody wants to hear of offers. What was chosen on the account page holds during a
+ * restriction too: a restriction sets it to none, and a later choice is a new consent. A ticked choice does not. The
+ * list overrides both, for only the person can take their address off it.
  */
 export function wishesInForce({ chosen, ticked, isRestricted, isListed }: WishFacts): MarketingWishes {
   if (isListed) return none;
@@ -28,12 +29,15 @@ export function wishesInForce({ chosen, ticked, isRestricted, isListed }: WishFa
   return marketingWishes((channel) => channels.includes(channel));
 }
 
-/** Whether somebody said on the account page, or had said for them, that they want no offers by email. Who never chose has said nothing. */
+/**
+ * Whether somebody said on the account page, or had said for them, that they want no offers by email. Somebody who
+ * never chose has said nothing.
+ */
 export function hasSaidNo(chosen: unknown): boolean {
   return hasChosen(chosen) && chosen['email'] !== true;
 }
 
-/** What is known of somebody at the moment at which an offer would go to them by email. */
+/** What is known about somebody at the moment at which an offer would go to them by email. */
 export type OfferFacts = {
   readonly wishes: MarketingWishes;
   /** The address to which it would go is on the list. */

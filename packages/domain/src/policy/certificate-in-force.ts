@@ -3,7 +3,7 @@ import { coveredUntil } from './covered-until.ts';
 import { paperStanding } from './paper-standing.ts';
 import type { Policy } from './policy.ts';
 
-/** A certificate that is written: of which version, and the stretch of cover that it proves; null in rows from before editions. */
+/** A written certificate: its version, and the stretch of cover that it proves; null in rows from before editions. */
 export type WrittenCertificate = {
   readonly version: number;
   readonly edition: number;
@@ -21,8 +21,8 @@ export type ShownCertificate = {
 };
 
 /**
- * The certificate of a policy that counts at a moment, before the start the one that is to come; undefined when none may be shown. It never proves more
- * than the cover that is known now: an end that was decided after it was written bounds it.
+ * The certificate of a policy that counts at a moment; before the start, the coming one; undefined when none may be
+ * shown. It never proves more than the cover known now: an end that was decided later bounds it.
  */
 export function certificateInForce(
   policy: Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | 'termination'>,

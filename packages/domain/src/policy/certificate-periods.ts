@@ -18,10 +18,12 @@ export type CertifiedCover = Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | '
   Pick<Policy, 'startAt' | 'renewalCycle'>;
 
 /**
- * The stretches of cover for which a version of a policy has certificates by a moment, the first one from when it was sold or changed. None goes
- * beyond the agreed or earlier end, nor beyond the term before that is over or an end is told after it: its next one, or what goes on after all, has its own. Cover that goes on until somebody ends it is certified a year at a time, from one anniversary of its start to the
- * next; the next year's certificate is due a week before. Once the certificate of another version takes its place, it gets no further ones. With somebody who drives for
- * some days only it proves no more than those days: the version that leaves them out has one of its own.
+ * The stretches of cover for which a version of a policy has certificates by a moment, the first one from when it was
+ * sold or changed. None goes beyond the agreed or earlier end. Nor does one go beyond its term until that is over or a
+ * later end is known: the next term, or cover that goes on after all, has its own. Cover that goes on until somebody
+ * ends it is certified a year at a time, from one anniversary of its start to the next; the next year's certificate is
+ * due a week before. Once another version's certificate replaces it, it gets no further ones. With a temporary driver,
+ * it proves only that driver's days: the version without them has a certificate of its own.
  */
 export function certificatePeriods(
   policy: CertifiedCover,
@@ -44,13 +46,13 @@ export function certificatePeriods(
   return periods;
 }
 
-/** Whether cover goes on beyond its term: that is over, or an end was told that comes after it, so that no next term follows. */
+/** Whether cover goes on beyond its term: the term is over, or a later end was told, so that no next term follows. */
 function goesBeyondTerm(policy: CertifiedCover, now: Instant): boolean {
   const turn = turnOf(policy);
   return turn <= now || (policy.termination !== null && policy.termination.effectiveAt > turn);
 }
 
-/** The moment at which the first driver leaves who drives for some days only; null where nobody does. */
+/** The moment at which the first temporary driver leaves; null if there is none. */
 function firstToLeave(
   { choices: { driversUntil = {} } }: Pick<PolicyVersion, 'choices'>,
   { timeZone }: Pick<Policy, 'timeZone'>,

@@ -4,8 +4,8 @@ const OTHER = 'Other';
 const WORDS_MAX = 400;
 
 /**
- * Whether a reason is one that a product offers. One that asks for words, `Other`, is chosen as `Other|` and the words. A product without
- * reasons asks for none.
+ * Whether a product offers a reason. A reason that asks for words, `Other`, is chosen as `Other|` and the words. A
+ * product without reasons asks for none.
  */
 export function isChosenReason(reason: string | null, reasons: readonly string[]): boolean {
   if (reasons.length === 0) return reason === null;

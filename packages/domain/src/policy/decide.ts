@@ -44,7 +44,10 @@ export type StartPolicy = {
   readonly follows?: Followed;
 };
 
-/** A term that another one follows: how often its number is renewed by then, when and where the number is counted from, and the days on which it is billed. */
+/**
+ * A term that another follows: how often its number has been renewed by then, the day and zone from which the number
+ * counts, and the days on which it is billed.
+ */
 export type Followed = {
   readonly renewalCycle: number;
   readonly term: { readonly startsAt: Instant; readonly endsAt: Instant };
@@ -103,8 +106,10 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
 }
 
 /**
- * Refuses with `renewal_unchangeable` where the product does not let it be chosen, with `wrong_state` once the policy has ended, or will by
- * somebody's word, while the insurer does not renew it, and once its turn has come, decided or not: the new year begins as was agreed, or cover is over. Refuses with `validation_failed` where it is switched off without one of the product's reasons. Another reason than before is kept as well.
+ * Refuses with `renewal_unchangeable` if the product does not let customers choose. Refuses with `wrong_state` once the
+ * policy has ended or will by somebody's word, while the insurer does not renew it, and once its turn has come, decided
+ * or not: the new year begins as was agreed, or cover is over. Refuses with `validation_failed` if it is switched off
+ * without one of the product's reasons. A new reason is kept too.
  */
 function chooseAutoRenewal(command: ChooseAutoRenewal, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });

@@ -41,7 +41,7 @@ export type TurnedWithoutTerm = { readonly type: 'TurnedWithoutTerm'; readonly n
 export type AutoRenewalChosen = {
   readonly type: 'AutoRenewalChosen';
   readonly enabled: boolean;
-  /** A reason's code, with `|` and words where they were typed. */
+  /** A reason's code, with `|` and words if any were typed. */
   readonly reason: string | null;
 };
 

@@ -9,8 +9,8 @@ import type { Policy } from './policy.ts';
 export type PaperStanding = { readonly state: PaperState; readonly since: Instant | null };
 
 /**
- * A paper that was written for a version, by its name. `from` and `until` bound what a certificate proves; a paper without `until` counts as long as what it
- * says holds, and no longer than the term.
+ * A paper written for a version, by its name. `from` and `until` bound what a certificate proves; a paper without
+ * `until` counts while its content holds, but no longer than the term.
  */
 export type StandingPaper = {
   readonly document: string;
@@ -19,7 +19,7 @@ export type StandingPaper = {
   readonly until: Instant | null;
 };
 
-/** The paper that the next insurer asks for. It tells what was, and so counts from the end on. */
+/** The paper that the next insurer asks for. It is about the past, so it counts from the end on. */
 export const NO_CLAIMS_LETTER = 'no-claims';
 
 /** The paper that says what a notice of renewal says. */
@@ -32,9 +32,9 @@ export const CERTIFICATE_AHEAD = 'certificate-ahead';
 export const CERTIFICATE_AHEAD_DAYS = 7;
 
 /**
- * How the certificate of a next term stands. It is to come as long as that term is: it is withdrawn by itself once its customer has it end, somebody ends the policy, no
- * term followed, or the renewal has changed since. From the turn on it proves the cover, until the
- * term has a certificate of its own.
+ * The state of a next term's certificate. It is pending while that term is: it is withdrawn automatically once the
+ * customer lets cover end, somebody ends the policy, no term followed, or the renewal has changed since. From the turn
+ * on it proves the cover, until the term has a certificate of its own.
  */
 export function aheadStanding(
   policy: Pick<Policy, 'autoRenewal' | 'termination' | 'notRenewed' | 'successorId' | 'endsAt'>,
@@ -52,7 +52,10 @@ function coversAt(policy: Pick<Policy, 'endsAt' | 'termination'>, now: Instant):
   return until === null || now < until;
 }
 
-/** How a summary of a renewal stands: until the turn, or until one with another price takes its place. Of a policy that the insurer does not renew none counts. */
+/**
+ * The state of a renewal's summary: it counts until the turn, or until one with another price replaces it. None counts
+ * if the insurer does not renew the policy.
+ */
 export function summaryStanding(
   {
     writtenAt,
@@ -72,7 +75,10 @@ export function summaryStanding(
   return turnsAt <= now ? { state: 'OVER', since: turnsAt } : { state: 'IN_FORCE', since: writtenAt };
 }
 
-/** How the letter of no-claims years stands: it counts as long as the policy has the end that it names, and is withdrawn where that was taken back. */
+/**
+ * The state of the letter of no-claims years: it counts while the policy has the end that it names, and is withdrawn if
+ * that was taken back.
+ */
 export function noClaimsStanding(policy: Pick<Policy, 'endsAt' | 'termination'>, until: Instant | null): PaperStanding {
   return until !== null && coveredUntil(policy) === until
     ? { state: 'IN_FORCE', since: until }
@@ -80,8 +86,8 @@ export function noClaimsStanding(policy: Pick<Policy, 'endsAt' | 'termination'>,
 }
 
 /**
- * How a paper of a policy stands at a moment. It is withdrawn once the paper of another version takes its place, or once the policy was ended sooner than agreed; it
- * has run out at the end of what it proves.
+ * How a paper of a policy stands at a moment. It is withdrawn once another version's paper replaces it, or once the
+ * policy was ended sooner than agreed; it has run out at the end of what it proves.
  */
 export function paperStanding(
   policy: Pick<Policy, 'versions' | 'termination' | 'startsAt' | 'endsAt'>,

@@ -9,7 +9,9 @@ export function policyNumberFrom(brand: string, bytes: Uint8Array): string {
   return `${lettersOf(brand)}-${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** What somebody typed or heard as a policy number, in the form in which it is kept: `sho 7kq4 m2xp` is `SHO-7KQ4-M2XP`. */
+/**
+ * A policy number as somebody typed or heard it, in the form in which it is kept: `sho 7kq4 m2xp` is `SHO-7KQ4-M2XP`.
+ */
 export function policyNumberOf(typed: string): string {
   return typed
     .replaceAll(/[\s-]/g, '')

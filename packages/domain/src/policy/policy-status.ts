@@ -6,8 +6,9 @@ import type { Policy } from './policy.ts';
 export type StatusFacts = Pick<Policy, 'startsAt' | 'endsAt' | 'termination' | 'successorId'>;
 
 /**
- * How a policy stands. Pending until its start, active from that very moment, ended from the moment at which somebody ends it (before its start: not
- * taken up), and at the end of its term lapsed, or renewed where another follows. Between two events, time alone changes it.
+ * How a policy stands. Pending until its start, active from that very moment, ended from the moment at which somebody
+ * ends it (before its start: not taken up), and at the end of its term lapsed, or renewed if another follows. Between
+ * two events, only time changes it.
  */
 export function policyStatus({ startsAt, endsAt, termination, successorId }: StatusFacts, now: Instant): PolicyStatus {
   if (termination && now >= termination.effectiveAt) {

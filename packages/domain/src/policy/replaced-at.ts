@@ -1,7 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Policy, PolicyVersion } from './policy.ts';
 
-/** The moment from which a version decided later takes the place of a policy's version; null while none will. */
+/** The moment from which a version decided later replaces a policy's version; null while none will. */
 export function replacedAt(
   { versions }: Pick<Policy, 'versions'>,
   { version }: Pick<PolicyVersion, 'version'>,

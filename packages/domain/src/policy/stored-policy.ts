@@ -2,10 +2,10 @@ import type { Policy } from './policy.ts';
 
 type Since = 'termination' | 'renewalCycle' | 'successorId' | 'autoRenewal' | 'billingDays';
 
-/** A policy as this or an earlier version has stored it: what came later may be absent, and one billing day stood for all. */
+/** A policy as this or an earlier release stored it: later fields may be absent, and there was a single billing day. */
 export type StoredPolicyState = Omit<Policy, Since> & Partial<Pick<Policy, Since>> & { readonly billingDay?: number };
 
-/** A policy as it is stored: with the day on which it is billed first as well, so that the release before can still read it. */
+/** A policy as it is stored: also with its first billing day, so that the previous release can still read it. */
 export function storedPolicy({ earlier: _earlier, ...policy }: Policy): StoredPolicyState {
   const [first] = policy.billingDays;
   return first ? { ...policy, billingDay: first.day } : policy;

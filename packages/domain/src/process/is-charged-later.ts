@@ -9,7 +9,7 @@ export type SoldBy = {
 
 /**
  * Whether payments follow the first one, so that a means of payment must be saved. Continuous monthly cover is paid for
- * beyond the instalments of its quote: a promotion that pays all of those ends, but the cover does not.
+ * beyond the instalments of its quote: a promotion that pays all of them ends, but the cover does not.
  */
 export function isChargedLater({ kind, schedule: { type, instalments, totals } }: SoldBy): boolean {
   const [, ...later] = instalments;

@@ -14,8 +14,9 @@ export function termCovering(policy: Policy, periodStart: LocalDate): Policy {
 }
 
 /**
- * The lines that a service period of a policy is charged, by its first day: of the version in force as it begins, without a discount that has ended by
- * then. Where a change is agreed that comes within it, by the days of each version; where somebody ends the policy within it, for the days up to then alone.
+ * The lines charged for a service period of a policy, by its first day: those of the version in force as it begins,
+ * without a discount that has ended by then. If an agreed change comes within it, by the days of each version; if
+ * somebody ends the policy within it, only for the days up to then.
  */
 export function linesCharged(covering: Policy, periodStart: LocalDate): readonly PremiumLine[] {
   const policy = termCovering(covering, periodStart);

@@ -7,8 +7,9 @@ import { linesInForce } from './lines-in-force.ts';
 export type PaymentToCome = { readonly chargeOn: LocalDate; readonly amount: Pennies };
 
 /**
- * The first payment after the one at the sale: of the first later service period that costs something, by the lines of one payment and the days on which
- * discounts end. Undefined where nothing follows. What was too little to be taken at the sale is not in it.
+ * The first payment after the one at the sale: for the first later service period that costs something, by the lines of
+ * one payment and the days on which discounts end. Undefined if nothing follows. It does not include what was too
+ * little to be taken at the sale.
  */
 export function paymentAfterFirst(term: Term, lines: readonly PremiumLine[]): PaymentToCome | undefined {
   const ends = lines.flatMap(({ endAt }) => endAt ?? []);

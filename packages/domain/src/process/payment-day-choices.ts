@@ -11,13 +11,16 @@ export type PaymentDayAsked = BilledSoFar & Pick<MoveBillingDay, 'isAllowed' | '
 /** The payment day of a policy, and what each other day would do. */
 export type PaymentDayChoices = {
   readonly paymentDay: number;
-  /** The code of the problem with which each other day is refused; null where it can be moved. */
+  /** The code of the problem with which every other day is refused; null if it can be moved. */
   readonly refusal: string | null;
-  /** The day from which it may be moved once more; null where it never was. */
+  /** The day from which it may be moved again; null if it never was. */
   readonly movableFrom: LocalDate | null;
-  /** The cover that is charged on a new day first, and when it is charged as things are; null where nothing is left to charge. */
+  /**
+   * The first cover that would be charged on a new day, and when it is charged as things are; null if nothing is left
+   * to charge.
+   */
   readonly next: Pick<PaymentDayMove, 'from' | 'through' | 'keeps' | 'chargeOn'> | null;
-  /** None where it cannot be moved. */
+  /** None if it cannot be moved. */
   readonly days: readonly { readonly day: number; readonly chargeOn: LocalDate }[];
 };
 

@@ -23,7 +23,7 @@ const startingOn = (startAt: LocalDate, day: number): Policy => ({
 });
 const periodsOf = (policy: Policy, until: LocalDate) => servicePeriods(termOf(policy), at(until));
 
-/** Moves the day as a member of staff would; the policy as it was where that is refused. */
+/** Moves the day as a member of staff would; the unchanged policy if that is refused. */
 function moved(policy: Policy, day: number, now: LocalDate, notifiedThrough = 1): Policy {
   const from = firstMovable(policy, { notifiedThrough, now: at(now) })?.startAt ?? null;
   const about = { isAllowed: true, isSuspended: false, now: at(now) };
@@ -51,7 +51,7 @@ function expectSound(policy: Policy, until: LocalDate): void {
   }
 }
 
-/** The first starts of every month of a leap year and the one before, and all that a month may end with. */
+/** The first days of every month of a leap year and the year before, and all possible ends of a month. */
 const months = ['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2028-01', '2028-02', '2028-03'];
 const starts = months.flatMap((month) => {
   const last = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)));

@@ -22,7 +22,10 @@ export type PaymentDayMove = {
   readonly keeps: LocalDate | null;
 };
 
-/** The first service period that a new payment day can move: neither charged, nor asked for, nor announced. Undefined where none is left. */
+/**
+ * The first service period that a new payment day can move: neither charged, nor asked for, nor announced. Undefined if
+ * none is left.
+ */
 export function firstMovable(policy: Policy, { notifiedThrough, now }: BilledSoFar): ServicePeriod | undefined {
   const term = termOf(policy);
   let period = servicePeriod(term, notifiedThrough + 1);
@@ -30,7 +33,7 @@ export function firstMovable(policy: Policy, { notifiedThrough, now }: BilledSoF
   return period;
 }
 
-/** What moving to a day would do, whether it is allowed or not; undefined where nothing is left to charge. */
+/** What moving to a day would do, whether it is allowed or not; undefined if nothing is left to charge. */
 export function paymentDayMove(policy: Policy, day: number, soFar: BilledSoFar): PaymentDayMove | undefined {
   const first = firstMovable(policy, soFar);
   if (!first) return undefined;

@@ -27,7 +27,7 @@ export function purchaseProblem(purchase: Purchase): Problem | undefined {
   if (status === 'POLICY') return { code: 'proposal_bound' };
   if (status === 'QUOTE_EXPIRED') return { code: 'quote_expired' };
   if (status !== 'QUOTE') return { code: 'quote_not_ready' };
-  // Said without the reason: who reads it may be alive.
+  // The reason is left out: the reader may be alive.
   if (purchase.hasDied) return { code: 'checkout_disabled' };
   // Before anything that would be done for a price that is not the customer's any more.
   if (!isPromotionGiven) return { code: 'promotion_unavailable' };

@@ -27,7 +27,7 @@ export function termOf(policy: Policy): Term {
   };
 }
 
-/** The last day of which some moment is before an end. */
+/** The last day that has a moment before an end. */
 function lastDay(end: Instant, timeZone: string): LocalDate {
   return dayOf(new Date(Date.parse(end) - 1).toISOString(), timeZone);
 }

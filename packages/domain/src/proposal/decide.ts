@@ -192,7 +192,7 @@ function saysOf(checks: VerificationOutcome['checks']): string {
   return checks.map(({ check, result }) => `${check} ${result}`).join();
 }
 
-/** Refuses with `quote_not_ready` what is no renewal, is sold already, or has no price. */
+/** Refuses with `quote_not_ready` if it is no renewal, is sold already, or has no price. */
 function bindRenewal(
   { policyId, policyNumber }: BindRenewal,
   { sourcePolicy, policy, quote, missing }: Proposal,

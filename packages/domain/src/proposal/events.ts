@@ -32,7 +32,7 @@ export type ProposalEvent =
       readonly after?: Disclosed;
       readonly missing: readonly string[];
       readonly configVersion: string;
-      /** The code of the promotion, when it became another; null when there is none any more. */
+      /** The code of the promotion, if it has changed; null if there is none any more. */
       readonly promoCode?: string | null;
       /** The next price equals the last one, so it keeps that one's comparison. */
       readonly isSamePrice?: true;
@@ -53,14 +53,14 @@ export type ProposalEvent =
   | { readonly type: 'UpsellOffered'; readonly proposalCode: string }
   /** Whether the policy is to renew without being asked was chosen, or agreed to as it was shown. */
   | { readonly type: 'AutoRenewalChosen'; readonly enabled: boolean; readonly reason: string | null }
-  /** The customer said of a renewal that all of its answers are still true. */
+  /** The customer said that all answers of a renewal are still true. */
   | { readonly type: 'AnswersConfirmed'; readonly at: Instant }
   | {
       readonly type: 'AccountOpened';
       readonly accountId: string;
       readonly agreed: readonly string[];
       readonly documents: readonly OfferDocument[];
-      /** Hash of the brand's folder that worded what was agreed to; absent from before it was kept. */
+      /** Hash of the brand's folder with the words agreed to; absent in events from before it was kept. */
       readonly configVersion?: string;
     }
   /** The documents shown and agreed to have changed since the account was opened. */

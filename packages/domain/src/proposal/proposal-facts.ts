@@ -5,7 +5,7 @@ import type { Proposal } from './proposal.ts';
 export type ProposalFacts = {
   /** The policy that it became. */
   readonly policyId: string | null;
-  /** Of a renewal: the policy that it follows, and the cycle of the term that it offers. */
+  /** For a renewal: the policy that it follows, and the cycle of the term that it offers. */
   readonly sourcePolicy: string | null;
   readonly renewalCycle: number | null;
   /** Code of the proposal that it may be upgraded to. */

@@ -12,7 +12,7 @@ type EarlierQuote = Omit<Later<Quote, 'promotion' | 'makeup' | 'profiles'>, 'ref
   readonly referralReasons: readonly Later<ReferralReason, 'answers'>[];
 };
 
-/** A proposal as this or an earlier version has stored it: what came later may be absent. */
+/** A proposal as this or an earlier release stored it: later fields may be absent. */
 export type StoredState = Omit<
   Later<Proposal, 'upsellOf' | 'upsellProposal' | 'autoRenewal' | 'verification'>,
   'quote' | 'previousQuote' | 'account'
@@ -23,9 +23,9 @@ export type StoredState = Omit<
 };
 
 /**
- * A stored proposal as it is read today: what an earlier version did not know is null, or an empty list.
- * The drivers of an earlier price are those of the answers, since a price ends with every change of them. Of a driver who is forgotten answers are missing, so that
- * nothing is sold until it is told who drives.
+ * A stored proposal as it is read today: fields that an earlier release did not know are null, or an empty list. The
+ * drivers of an earlier price are those of the answers, since every change of them ends a price. A forgotten driver's
+ * answers are missing, so that nothing is sold until we know who drives.
  */
 export function proposalFrom(stored: StoredState): Proposal {
   const { quote, previousQuote = null, account } = stored;

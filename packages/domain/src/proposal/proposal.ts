@@ -35,9 +35,9 @@ export type Proposal = {
   readonly promoCode: string | null;
   /** Code of the proposal that this one would upgrade; null for a proposal that a visitor began. */
   readonly upsellOf: string | null;
-  /** Of a renewal: the id of the policy that it follows. Absent elsewhere. */
+  /** For a renewal: the id of the policy that it follows. Otherwise absent. */
   readonly sourcePolicy?: string;
-  /** Of a renewal: how often the number will have been renewed with it. */
+  /** For a renewal: how often the number will have been renewed with it. */
   readonly renewalCycle?: number;
   readonly createdAt: Instant;
   readonly data: RiskData;
@@ -52,11 +52,14 @@ export type Proposal = {
   readonly quoteEndAt: Instant | null;
   /** The last price that differed from the present one, for comparing the two; null before a price was followed by another. */
   readonly previousQuote: Quote | null;
-  /** Code of the proposal that this one may be upgraded to; null while none was offered. */
+  /** Code of the proposal to which this one may be upgraded; null while none was offered. */
   readonly upsellProposal: string | null;
   /** Whether the policy is to renew without being asked; null: nobody was asked about it. */
   readonly autoRenewal: boolean | null;
-  /** Of a renewal: when its customer said that all of its answers are still true; absent where they have not, and once one has changed. */
+  /**
+   * For a renewal: when its customer said that all answers are still true; absent if they have not, and once one has
+   * changed.
+   */
   readonly confirmedAt?: Instant;
   readonly account: ProposalAccount | null;
   readonly verification: Verification;

@@ -6,7 +6,7 @@ import type { ProposalEvent } from './events.ts';
 import { isSamePrice } from './is-same-price.ts';
 import type { Proposal } from './proposal.ts';
 
-/** Put back the price at which a customer began to pay, and its end: the customer gets what they paid for. */
+/** Restore the price at which a customer began to pay, and its end: the customer gets what they paid for. */
 export type RestoreOffer = {
   readonly type: 'RestoreOffer';
   /** What the price was for. */

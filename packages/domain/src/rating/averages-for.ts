@@ -7,9 +7,9 @@ export type AverageDiscounts = {
 };
 
 /**
- * The average discounts that must be shown on a day before protection of the no-claims discount may be offered: those of the last calendar
- * year. Undefined where the insurer's table lacks it: the protection is then not offered.
- * Source: Private Motor Insurance Market Investigation Order 2015, Part 2.
+ * The average discounts that must be shown on a day before protection of the no-claims discount may be offered: those
+ * of the last calendar year. Undefined if the insurer's table lacks it: the protection is then not offered. Source:
+ * Private Motor Insurance Market Investigation Order 2015, Part 2.
  */
 export function averagesFor(tables: readonly AverageDiscounts[], today: LocalDate): AverageDiscounts | undefined {
   const lastYear = Number(today.slice(0, 4)) - 1;

@@ -6,7 +6,7 @@ export type PartSums = Pennies[];
 
 const [PROMOTION, COVERS, TAX] = [partIndex('promotion'), partIndex('covers'), partIndex('tax')];
 
-/** Where a part stands among the names of parts. */
+/** The index of a part among the names of parts. */
 export function partIndex(part: PricePartName): number {
   return pricePartNames.indexOf(part);
 }
@@ -16,7 +16,7 @@ export function noPennies(): PartSums {
   return pricePartNames.map(() => 0);
 }
 
-/** Adds pennies to the part that stands at an index. */
+/** Adds pennies to the part at an index. */
 export function addToPart(sums: PartSums, index: number, pennies: Pennies): void {
   sums[index] = (sums[index] ?? 0) + pennies;
 }

@@ -82,7 +82,10 @@ export type Step = {
   readonly value: number;
   readonly before: Pennies;
   readonly after: Pennies;
-  /** Which part of the make-up the factor belongs to; absent where a step is no factor, and from prices of earlier releases. */
+  /**
+   * The part of the make-up to which the factor belongs; absent if a step is no factor, and in prices of earlier
+   * releases.
+   */
   readonly part?: PricePartName;
 };
 
@@ -115,7 +118,7 @@ export type Quote = {
   readonly ratesVersion: string;
   readonly ratedAt: Instant;
   readonly startAt: LocalDate;
-  /** Codes of the profiles of those who drive, the policyholder's first. */
+  /** Codes of the drivers' profiles, the policyholder's first. */
   readonly profiles: readonly string[];
   readonly mainInsurer: string;
   readonly wordingVersion: string;

@@ -16,7 +16,7 @@ const START = '2026-11-27';
 /** A quote has many prices, so a landing looks at a quarter of what others do. */
 const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 200) / 4);
 
-/** A policy sold with one risk that becomes another on a day, as it was sold but for what is said. */
+/** A policy sold with one risk that becomes another on a day; otherwise as sold, unless the test says so. */
 function changed(before: Risk, after: Risk, more: Partial<ChangedRisk> = {}): ChangedRisk {
   const sold = { before: { risk: before, vehicle: car }, after: { risk: after, vehicle: car } };
   return { ...sold, effectiveOn: '2027-03-01', joined: {}, promotion: null, ...more };

@@ -8,22 +8,27 @@ import { quoteOf } from './rate.ts';
 import { referralReasons } from './referrals/referral-reasons.ts';
 import type { Tariff } from './tariff.ts';
 
-/** A risk that changes within its term. `startAt` of both is the day on which the term was rated; they differ where its start is moved before it comes. */
+/**
+ * A risk that changes within its term. `startAt` of both is the day for which the term was rated; they differ if its
+ * start is moved before it comes.
+ */
 export type ChangedRisk = {
   readonly before: RatedRisk;
   readonly after: RatedRisk;
   readonly effectiveOn: LocalDate;
-  /** The days on which drivers came, of those who were not there when the term began. */
+  /** The days on which drivers came who were not there when the term began. */
   readonly joined: JoinedOn;
   /** As it was decided at the sale. */
   readonly promotion: PromotionResult | null;
 };
 
 /**
- * The price of a risk that changes within its term, by the tables of that term. Ages, licence years, claims and convictions count as the term began, of a
- * driver who came later as they came: neither a birthday nor an old claim moves a price. The promotion stays as it was sold. Rules that refer look at
- * the day of the change, and for what the change brings: what would refer without it too is no reason. A start that is moved is rated as a new quote from that
- * day on, by the tables that the term has for it: what counts by the start counts by the new one, and the months of an offer move along.
+ * The price of a risk that changes within its term, by the tables of that term. Ages, licence years, claims and
+ * convictions count as at the start of the term; for a driver who came later, as at that day: neither a birthday nor an
+ * old claim moves a price. The promotion stays as it was sold. Referral rules look at the day of the change, and only
+ * for what the change brings: a reason that would exist without it does not count. A moved start is rated as a new
+ * quote from that day on, by the tables that the term has for it: the new start replaces the old in every rule, and the
+ * months of an offer move along.
  */
 export function rateInTerm(changed: ChangedRisk, tariff: Tariff): Quote {
   const { after, joined, promotion } = changed;

@@ -32,7 +32,7 @@ export function rate(risk: Risk, vehicle: VehicleFacts, tariff: Tariff): Quote {
   return quoteOf(risk, { facts, reasons, promotion }, tariff);
 }
 
-/** What a price counts: the facts, the reasons why there is none, and the promotion in it. */
+/** What a price looks at: the facts, the reasons why there is none, and the promotion in it. */
 export type Counted = {
   readonly facts: Facts;
   readonly reasons: readonly ReferralReason[];

@@ -9,9 +9,9 @@ import type { Tariff } from './tariff.ts';
 export type RiskProblem = FieldProblem & { readonly field: string; readonly driver?: string };
 
 /**
- * Why a risk cannot be rated by a tariff: answers of a wrong shape, answers missing that a factor or a check reads, and choices that the
- * product does not offer. Pointers lead into the risk (`/data/profiles/ph/dateOfBirth`). With none, `rate` answers without throwing.
- * The questionnaire decides whether an answer is allowed, not this function.
+ * Why a risk cannot be rated by a tariff: answers of a wrong shape, answers missing that a factor or a check reads, and
+ * choices that the product does not offer. Pointers lead into the risk (`/data/profiles/ph/dateOfBirth`). Without any,
+ * `rate` does not throw. The questionnaire decides whether an answer is allowed, not this function.
  */
 export function riskProblems(risk: Risk, tariff: Tariff): RiskProblem[] {
   return [...choiceProblems(risk, tariff), ...missingAnswers(risk, tariff), ...shapeProblems(risk)];

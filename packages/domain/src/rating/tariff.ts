@@ -31,10 +31,13 @@ export type Edition = {
   readonly availableByNcd: readonly AvailableCovers[];
 };
 
-/** The covers that can be had, and the sets of those that may be added. */
+/** The available covers, and the sets of those that may be added. */
 export type AvailableCovers = { readonly covers: readonly TariffCover[]; readonly coverSets: readonly CoverSet[] };
 
-/** A set of optional covers, and for each cover that can be had whether a customer who chooses the set has it: a main cover always. */
+/**
+ * A set of optional covers and, for each available cover, whether a customer who chooses the set has it: always for a
+ * main cover.
+ */
 export type CoverSet = { readonly covers: readonly string[]; readonly isActive: readonly boolean[] };
 
 /** A cover with its base premium and the tables that it is multiplied with. */
@@ -48,23 +51,29 @@ export type TariffCover = {
   readonly base: { readonly row: number; readonly pennies: Pennies };
   /** What its base is multiplied with, in the order of the settings. */
   readonly factors: readonly BoundFactor[];
-  /** Where the rows stand, among all that is found for a risk, that it is multiplied with whatever the excess. */
+  /** Where, among all rows found for a risk, those are that it is multiplied with for every excess. */
   readonly sharedPlaces: readonly number[];
-  /** Where those stand that it is multiplied with beside them, for each excess on offer. */
+  /** Where the further rows are that it is multiplied with, for each excess on offer. */
   readonly placesByExcess: readonly (readonly number[])[];
-  /** Of a cover that loads the main covers: the table's rows for each of them, in their order. It then has no base and no factors. */
+  /**
+   * For a cover that loads the main covers: the table's rows for each of them, in their order. It then has no base and
+   * no factors.
+   */
   readonly loads?: readonly LookUpNode[];
 };
 
-/** How a factor's keys are read, for one excess where they change with it, and every set of its rows in which some cover looks them up. */
+/**
+ * How a factor's keys are read (for one excess, if they change with it), and every set of its rows in which some cover
+ * looks them up.
+ */
 export type FactorLookUp = Pick<Factor, 'table' | 'combine' | 'read'> & {
   readonly voluntaryExcess: Pennies | undefined;
   readonly nodes: readonly LookUpNode[];
 };
 
 /**
- * A factor joined with what is found for it: `places` says where its rows stand among all that is found for a risk, once for each excess on offer.
- * `partIndex` is its part's place among the names of parts.
+ * A factor joined with what is found for it: `places` says where its rows are among all that is found for a risk, once
+ * for each excess on offer. `partIndex` is its part's place among the names of parts.
  */
 export type BoundFactor = Pick<Factor, 'name' | 'table'> & {
   readonly factor: Factor;

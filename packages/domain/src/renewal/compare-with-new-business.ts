@@ -7,7 +7,7 @@ export type ComparedPrice = {
   readonly what: string;
   readonly renewal: Pennies;
   readonly newBusiness: Pennies;
-  /** Pennies by which the renewal is above the other: 0 or below where it may be charged. */
+  /** Pennies by which the renewal is above the other: 0 or below if it may be charged. */
   readonly difference: Pennies;
 };
 

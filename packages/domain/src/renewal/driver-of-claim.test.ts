@@ -8,7 +8,7 @@ const annual = soldAs({ kind: 'ANNUAL', schedule: 'SINGLE_PAYMENT', startAt: '20
 const [sold] = annual.versions as [PolicyVersion];
 const ada = { firstName: 'Ada', lastName: 'Marsh' };
 const noah = { firstName: 'Noah', lastName: 'Marsh', dateOfBirth: '1990-05-01' };
-/** A term whose versions have these drivers beside the policyholder. */
+/** A term whose versions have these drivers besides the policyholder. */
 const termWith = (...drivers: readonly { readonly [code: string]: object }[]) => ({
   versions: drivers.map((others): PolicyVersion => {
     const told = Object.entries(others).map(([code, one]) => [code, { ...one }] as const);

@@ -6,9 +6,10 @@ import type { RiskData } from '../facts/risk-data.ts';
 import type { Policy } from '../policy/policy.ts';
 
 /**
- * The driver beside the policyholder who had a name under a number, as the last version with them tells of them, where
- * they may have another; undefined where it is the policyholder’s, or where nobody had it. Where a driver is forgotten,
- * a name that nobody has may have been theirs: that driver is empty. `terms` are those of the number, the first one first.
+ * The driver besides the policyholder who had a name under a policy number, as the last version with them describes
+ * them, perhaps under another name. Undefined if it is the policyholder’s name, or nobody had it. If a driver is
+ * forgotten, a name that nobody has may have been theirs: that driver is empty. `terms` are those of the number, in
+ * order.
  */
 export function driverOfClaim(insuredName: string, terms: readonly Pick<Policy, 'versions'>[]): Data | undefined {
   const known = terms.flatMap(({ versions }) => versions.map(({ data }) => data.profiles));

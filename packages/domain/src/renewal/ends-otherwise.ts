@@ -1,6 +1,9 @@
 import type { Policy } from '../policy/policy.ts';
 
-/** Whether cover ends with its term where no renewal follows: it was sold with one, or its customer said that it ends. All other cover goes on as it is. */
+/**
+ * Whether cover ends with its term if no renewal follows: because it was sold with a term, or its customer said that it
+ * ends. All other cover goes on as it is.
+ */
 export function endsOtherwise({
   endsAt,
   termMonths,

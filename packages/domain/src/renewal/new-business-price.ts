@@ -5,7 +5,10 @@ import type { Quote } from '../rating/quote.ts';
 import { rate } from '../rating/rate.ts';
 import type { Tariff } from '../rating/tariff.ts';
 
-/** What a new customer with the same risk would pay today: the price, the offer in it if any, what it was made of, and how many offers they could have had. */
+/**
+ * What a new customer with the same risk would pay today: the price, the offer in it if any, the parts of the price,
+ * and how many offers they could have had.
+ */
 export type NewBusinessPrice = {
   readonly quote: Quote;
   readonly promoCode: string | null;

@@ -15,15 +15,19 @@ export type InvitedPolicy = Pick<
   readonly isStopped: boolean;
 };
 
-/** Whether a policy is invited: not by now, from a moment on, or now, to its next term. It is late where fewer days are left than there should be. */
+/**
+ * Whether a policy is invited: not by now, from a moment on, or now, to its next term. It is late if fewer days are
+ * left than there should be.
+ */
 export type Invitation =
   | { readonly kind: 'none' }
   | { readonly kind: 'later'; readonly at: Instant }
   | { readonly kind: 'due'; readonly term: RenewalTerm; readonly isLate: boolean };
 
 /**
- * Whether a policy is invited to its next term at a moment. Only one in force is. An end that comes by the turn stops the invitation, a waiting end that
- * comes after it does not. Who opted out is invited too, so that they can come back.
+ * Whether a policy is invited to its next term at a moment. Only a policy in force is. An end that comes by the turn
+ * stops the invitation; a waiting end after the turn does not. Customers who opted out are invited too, so that they
+ * can come back.
  */
 export function renewalInvitation(policy: InvitedPolicy, days: InvitationDays, now: Instant): Invitation {
   const { anchor, renewalCycle, termination, successorId } = policy;

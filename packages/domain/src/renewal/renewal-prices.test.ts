@@ -17,7 +17,7 @@ const tariff = sampleTariff({
 
 type Priced = { readonly years: number; readonly startAt: string; readonly promo: keyof typeof offersSold | null };
 
-/** The price of somebody nobody knows: by the rater alone, with one offer or none. */
+/** A stranger's price: by the rater alone, with one offer or none. */
 function strangersPrice({ years, startAt, promo }: Priced): Quote {
   const risk = sampleRisk({ risk: { startAt }, car: { noClaimsDiscount: years } });
   const promotion = promo && { promotion: { promo, isRetailerKnown: false, termsAccepted: false } };

@@ -18,7 +18,7 @@ export type RenewalPricing = {
   readonly tariff: Tariff;
   /** The policy that it follows. */
   readonly policy: Parameters<typeof offerLeft>[0] & CountedFrom;
-  /** An earlier price that is not to be exceeded; left out: there is none. */
+  /** An earlier price that must not be exceeded; left out: there is none. */
   readonly holds?: PriceToHold | undefined;
 };
 
@@ -29,13 +29,17 @@ export type RenewalPrices = {
   readonly offersCounted: number;
   readonly newBusiness: Omit<NewBusinessPrice, 'promoCode' | 'offersCounted'>;
   readonly renewal: { readonly quote: Quote; readonly rated: RatedRisk };
-  /** By how many pennies the renewal is above in the line in which it is most: 0 or fewer; null without a price. */
+  /**
+   * By how many pennies the renewal is above, in the line with the largest difference: 0 or fewer; null without a
+   * price.
+   */
   readonly mostAbove: number | null;
 };
 
 /**
- * The price that is offered and that of a new customer, each made on its own, with the same tables and the same offers. What is left of the offer that the policy
- * was sold with goes on. Where an earlier price holds, the one that is offered is within it. Throws where it is above the price of a new customer in any line.
+ * The price that is offered and a new customer's price, each made on its own, with the same tables and the same offers.
+ * The rest of the offer with which the policy was sold goes on. If an earlier price is guaranteed, the price offered
+ * stays within it. Throws if the price offered is above a new customer's in any line.
  */
 export function renewalPrices({ priceWith, offers, tariff, policy, holds }: RenewalPricing): RenewalPrices {
   const plain = priceWith(null);

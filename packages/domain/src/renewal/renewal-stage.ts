@@ -7,15 +7,19 @@ export type StageFacts = {
   readonly isTurning: boolean;
   /** The status of the renewal that was made. */
   readonly status: ProposalStatus;
-  /** Whether the insurer does not renew the policy, or somebody has set an end. What its customer chose about renewing is not meant. */
+  /**
+   * Whether the insurer does not renew the policy, or somebody has set an end. The customer's choice about renewing
+   * does not count here.
+   */
   readonly isStopped: boolean;
-  /** Whether it renews without being asked; null where nobody was asked. */
+  /** Whether it renews without being asked; null if nobody was asked. */
   readonly autoRenewal: boolean | null;
 };
 
 /**
- * How far a renewal is: it may be had, it may be had again by somebody who opted out, nobody may have it, the policy is not to be renewed, the turn has been,
- * the policy is not in force (it has ended, for one, with nothing after it), or it has no price where it should have one. From the moment of the turn on it has been, also while nobody has decided it.
+ * How far a renewal is: available, available again to somebody who opted out, available to nobody, not to be renewed,
+ * past its turn, of a policy that is not in force (for example ended with nothing after it), or without a price that it
+ * should have. From the moment of the turn on it is past, even while nobody has decided it.
  */
 export type RenewalStage = 'offered' | 'optedOut' | 'referred' | 'stopped' | 'turned' | 'ended' | 'unready';
 

@@ -1,12 +1,12 @@
 import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { Policy } from '../policy/policy.ts';
 
-/** For so many days after a turn to which no term followed there is a way back. */
+/** The way back is open for so many days after a turn that no term followed. */
 const DAYS = 14;
 
 /**
- * The last day on which somebody whose cover ended at its turn finds what their renewal stood on filled in for a new quote; null where no turn ended it. Cover is not
- * brought back: it is a sale like any other.
+ * The last day on which somebody whose cover ended at its turn finds their renewal's answers filled in for a new quote;
+ * null if no turn ended it. Cover is not restored: it is a sale like any other.
  */
 export function wayBackUntil({ notRenewed, timeZone }: Pick<Policy, 'notRenewed' | 'timeZone'>): LocalDate | null {
   if (!notRenewed || notRenewed.goesOn) return null;

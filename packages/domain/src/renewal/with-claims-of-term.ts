@@ -8,12 +8,13 @@ import { POLICYHOLDER } from '../facts/facts-from.ts';
 import type { RiskData } from '../facts/risk-data.ts';
 
 /**
- * A claim that the claims handler told of, with who drove or had the car. `driver` is the other driver of that name, as a term of the number knew them last,
- * though they may have left since; an empty one is a driver who is forgotten. Absent for the policyholder, and for a name that nobody on the number had.
+ * A claim reported by the claims handler, with who drove or had the car. `driver` is the other driver of that name, as
+ * a term of the number knew them last, though they may have left since; an empty one is a forgotten driver. Absent for
+ * the policyholder, and for a name that nobody on the number had.
  */
 export type ClaimOfTerm = RecordedClaim & Pick<Claim, 'insuredName'> & { readonly driver?: Data };
 
-/** What the questionnaire calls a claim. An accident goes by whose fault it was. */
+/** What the questionnaire calls a claim. An accident is named by whose fault it was. */
 const answerOf: { readonly [T in Exclude<ClaimType, 'ACCIDENT'>]: string } = {
   FIRE_DAMAGE: 'FireDamage',
   STORM_FLOOD_DAMAGE: 'StormFloodDamage',
@@ -24,10 +25,11 @@ const answerOf: { readonly [T in Exclude<ClaimType, 'ACCIDENT'>]: string } = {
 };
 
 /**
- * Disclosures with the claims that were made under the policy, as its customer would answer them elsewhere: they are no answers of theirs yet. Each goes to
- * the driver of its name. One of a driver who has left is nobody’s answer; one of a name that nobody had is the policyholder’s. One that is disclosed already is not added again, but says whether it took
- * years: none where the bonus was protected (`spared`), or where it was settled in the customer’s favour. Where an answer tells the same day as something else, what we know stands in its
- * place.
+ * Disclosures with the claims that were made under the policy, as its customer would answer them elsewhere: they are
+ * not the customer's answers yet. Each claim goes to the driver of its name. A claim of a driver who has left is
+ * nobody’s answer; one under a name that nobody had is the policyholder’s. A claim that is disclosed already is not
+ * added again, but says whether it took years: none if the bonus was protected (`spared`), or if it was settled in the
+ * customer’s favour. If an answer names another kind of claim on the same day, what we know replaces it.
  */
 export function withClaimsOfTerm(
   data: RiskData,
@@ -38,7 +40,10 @@ export function withClaimsOfTerm(
   return { ...data, profiles: claims.reduce((profiles, one) => withClaim(profiles, one, known), data.profiles) };
 }
 
-/** How disclosures hold a claim, by the answers of its driver for its day: as one that took years, as one that took none, or not at all; or that its driver has left and it is nobody’s answer. */
+/**
+ * How disclosures hold a claim, by its driver's answers for its day: as one that took years, as one that took none, or
+ * not at all; or it is nobody’s answer, since its driver has left.
+ */
 export function heldAs(
   { profiles }: Pick<RiskData, 'profiles'>,
   claim: ClaimOfTerm,
@@ -50,7 +55,10 @@ export function heldAs(
   return told.some((one) => isData(one) && one['ncdAffected'] === true) ? 'TOOK' : 'TOOK_NONE';
 }
 
-/** The drivers who still are on a policy and whose answers no longer hold a claim under it as they held it before. Claims that they did not hold do not count. */
+/**
+ * The drivers still on a policy whose answers no longer hold a claim under it in the same way as before. Claims that
+ * they did not hold do not count.
+ */
 export function driversWithoutClaim(
   before: Pick<RiskData, 'profiles'>,
   after: Pick<RiskData, 'profiles'>,
@@ -67,7 +75,7 @@ export function driversWithoutClaim(
   return new Set(without);
 }
 
-/** Whether an answer tells a claim: of the same day, and of the same kind, whosever fault it was. */
+/** Whether an answer tells a claim: with the same day and the same kind, no matter whose fault it was. */
 function tells(one: unknown, claim: ClaimOfTerm): boolean {
   return isOfDay(one, claim) && kindOf(one['type']) === kindOf(typeOf(claim));
 }
@@ -76,7 +84,7 @@ function isOfDay(one: unknown, { occurredOn }: ClaimOfTerm): one is Data {
   return isData(one) && one['date'] === occurredOn;
 }
 
-/** Accidents are of one kind, and so are thefts: how they are told further differs between a customer and who handles them. */
+/** Accidents are one kind, and so are thefts: a customer and a claims handler describe their details differently. */
 function kindOf(type: unknown): string {
   return /^(Accident|Theft)/.exec(String(type))?.[0] ?? String(type);
 }
@@ -86,7 +94,7 @@ function toldAs(one: unknown): string {
   return isData(one) ? JSON.stringify([one['date'], one['type'], one['ncdAffected']]) : '';
 }
 
-/** The claims under the number, and those that took no years since the bonus was protected. */
+/** The claims under the number, and those that took no years because the bonus was protected. */
 type Known = { readonly claims: readonly ClaimOfTerm[]; readonly spared: ReadonlySet<RecordedClaim> };
 
 function withClaim(profiles: RiskData['profiles'], claim: ClaimOfTerm, known: Known): RiskData['profiles'] {
@@ -114,7 +122,7 @@ function putRight(one: unknown, { claims, spared }: Known): unknown {
   return { ...one, ncdAffected, ...(isAccidentOfOthers && { type: typeOf(claim) }) };
 }
 
-/** Whose answer a claim is, by their profile code; null for a driver who is on the policy no more. */
+/** Whose answer a claim is, by their profile code; null for a driver who is no longer on the policy. */
 function driverOf(profiles: RiskData['profiles'], { insuredName, driver }: ClaimOfTerm): string | null {
   const named = Object.keys(profiles).find((one) => driverName(profiles[one]) === plainName(insuredName));
   if (named !== undefined) return named;

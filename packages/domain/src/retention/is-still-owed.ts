@@ -1,6 +1,6 @@
 import { addToDate, type LocalDate, type Pennies } from '@marque/base';
 
-/** How an account stands in the books. */
+/** The state of an account in the books. */
 type Standing = {
   /** Above zero the customer owes it, below zero it is theirs. */
   readonly balance: Pennies;
@@ -12,8 +12,9 @@ type Standing = {
 const CLAIMABLE = { years: 6 } as const;
 
 /**
- * Whether money that an account shows keeps what it is about. What a customer owes does until it can no longer be claimed, counted from the newest entry: a payment begins the
- * time again, and so does each charge. What is theirs does until they have it.
+ * Whether money on an account means that its data are kept. A customer's debt keeps them until it can no longer be
+ * claimed, counted from the newest entry: each payment and each charge begins the time again. The customer's credit
+ * keeps them until it is paid out.
  */
 export function isStillOwed({ balance, lastBookedOn }: Standing, today: LocalDate): boolean {
   if (balance <= 0) return balance < 0;

@@ -1,10 +1,10 @@
 import type { LocalDate } from '@marque/base';
 import type { Over, RetentionHold } from './what-is-over.ts';
 
-/** So many things, and since when the oldest of them is over; null where there is none. */
+/** So many things, and since when the oldest of them is over; null if there are none. */
 export type Counted = { readonly count: number; readonly oldest: LocalDate | null };
 
-/** What is over among things: what goes, and what stays for each reason, without what is kept for longer anyway. */
+/** Which things are over: what goes, and what stays for each reason, without what is kept for longer anyway. */
 export type RetentionTally = {
   readonly goes: Counted;
   readonly held: { readonly [R in RetentionHold]?: Counted };

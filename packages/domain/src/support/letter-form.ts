@@ -8,13 +8,13 @@ export type LetterForm = {
   readonly isPlain: boolean;
   /** Printed and posted besides what goes by email. */
   readonly isPosted: boolean;
-  /** Not to somebody who has died: staff see to each letter. */
+  /** Nothing goes to somebody who has died: staff see to each letter. */
   readonly isEmailed: boolean;
   /** Whether those who settle the estate of somebody who has died read it. */
   readonly isForEstate: boolean;
 };
 
-/** How letters are made for somebody who needs nothing else. */
+/** How letters are made for somebody without such needs. */
 export const usualForm: LetterForm = {
   ...{ isLarge: false, isPlain: false, isPosted: false },
   ...{ isEmailed: true, isForEstate: false },

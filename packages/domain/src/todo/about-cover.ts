@@ -12,7 +12,10 @@ const LEAVING_DAYS = 7;
 /** Days to read what holds from the day on which it was written. */
 const READ_DAYS = 14;
 
-/** What has to be done so that a policy covers what it should, as long as it should. `today` is a day in its time zone. */
+/**
+ * What has to be done so that a policy covers what it should, for as long as it should. `today` is a day in its time
+ * zone.
+ */
 export function aboutCover(facts: TodoFacts, today: LocalDate): Matter[] {
   if (!isCovering(facts)) return [];
   return [
@@ -63,7 +66,7 @@ function ofPeople(
       ...{ kind: 'DRIVER_CHECK', by, otherwise: 'DRIVER_NOT_COVERED', amount: null, subject },
     }),
   );
-  // No price follows from it any more where somebody has ended cover.
+  // It moves no price any more if somebody has ended cover.
   if (ncdProof === null || endsSooner !== null) return checks;
   const { by, morePennies: amount, refused: reason } = ncdProof;
   // The renewal has taken the years without it, or the term ends at the price that it had: nothing that we could still threaten with is true.
@@ -79,7 +82,7 @@ function ofChange({ changesAt, timeZone }: TodoFacts): Matter[] {
   return [{ kind: 'CHANGE_COMING', by, otherwise: 'CHANGES_AS_AGREED', amount: null, subject: null }];
 }
 
-/** Nobody has to do anything: they leave by themselves. It is said so that no one drives on uninsured. */
+/** Nobody has to do anything: they leave by themselves. We say it so that no one drives on uninsured. */
 function ofGuests({ guests, isSettled }: TodoFacts, today: LocalDate): Matter[] {
   if (isSettled) return [];
   return guests

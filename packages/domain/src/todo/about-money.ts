@@ -5,7 +5,7 @@ import { isCovering } from './is-covering.ts';
 import type { TodoFacts } from './todo-facts.ts';
 import type { TodoItem } from './todo-item.ts';
 
-/** A thing to do, before it is said of which policy. */
+/** A thing to do, before its policy is named. */
 export type Matter = Omit<TodoItem, 'todoId' | 'policyId' | 'accountId' | 'urgency' | 'reason'> &
   Partial<Pick<TodoItem, 'reason'>>;
 
@@ -15,7 +15,7 @@ export function aboutMoney(facts: TodoFacts, today: LocalDate): Matter[] {
 }
 
 function owed({ owed: debt }: TodoFacts): Matter[] {
-  // Less cannot be paid by itself, and rides with the next payment.
+  // A smaller amount cannot be paid separately, and rides with the next payment.
   if (debt === null || debt.pennies < LEAST_DUE_PENNIES.CARD) return [];
   const { pennies: amount, dueOn, ends, heldUntil, askedAgainOn, confirmBy } = debt;
   const failed = { kind: 'PAYMENT_FAILED', amount, subject: null } as const;

@@ -5,7 +5,10 @@ import { scheduleChosen } from '../policy/schedule-chosen.ts';
 import { rate } from '../rating/rate.ts';
 import type { Tariff } from '../rating/tariff.ts';
 
-/** How many pennies more one payment would be if no year without a claim counted, by the tables of the sale; null where that has no price, or is no more. */
+/**
+ * How many pennies more one payment would cost without any no-claims years, by the tables of the sale; null if that has
+ * no price, or costs no more.
+ */
 export function moreWithoutProof({ risk, vehicle }: RatedRisk, tariff: Tariff, schedule: ScheduleType): Pennies | null {
   const paid = (one: Risk) => scheduleChosen(rate(one, vehicle, tariff), schedule)?.totals.discounted;
   const [withYears, without] = [paid(risk), paid(withoutYears(risk))];

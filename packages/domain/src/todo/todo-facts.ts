@@ -10,21 +10,21 @@ export type TodoMethod = {
   readonly expires: YearMonth | null;
 };
 
-/** What is owed, in pennies, with the day on which it was due, and what was told the customer of what follows. */
+/** The debt in pennies, the day on which it was due, and what the customer was told about what follows. */
 export type TodoDebt = {
   readonly pennies: Pennies;
   readonly dueOn: LocalDate;
-  /** The last day of cover if it stays unpaid, and the pennies that keep cover; null where no notice stands. */
+  /** The last day of cover if it stays unpaid, and the pennies that keep cover; null if there is no notice. */
   readonly ends: { readonly on: LocalDate; readonly pennies: Pennies } | null;
-  /** Until when we have agreed to wait; null where we have not. */
+  /** Until when we have agreed to wait; null if we have not. */
   readonly heldUntil: LocalDate | null;
-  /** The day on which we ask again by ourselves; null where we do not. */
+  /** The day on which we ask again by ourselves; null if we do not. */
   readonly askedAgainOn: LocalDate | null;
-  /** The last day on which the customer may confirm it with the bank; null where that is not wanted. */
+  /** The last day on which the customer may confirm it with the bank; null if that is not needed. */
   readonly confirmBy: LocalDate | null;
 };
 
-/** What a policy's to-do list follows from. What nothing is known of is null, or an empty list. */
+/** The facts behind a policy's to-do list. Unknown ones are null, or an empty list. */
 export type TodoFacts = {
   readonly policyId: string;
   /** The account that it is billed to. */
@@ -32,9 +32,9 @@ export type TodoFacts = {
   readonly timeZone: string;
   readonly status: PolicyStatus;
   readonly startsAt: Instant;
-  /** The moment at which cover ends by its terms, itself not covered; null where it goes on. */
+  /** The moment at which cover ends by its terms, itself not covered; null if it goes on. */
   readonly endsAt: Instant | null;
-  /** The moment at which it ends because somebody said so, itself not covered; null where nobody did. */
+  /** The moment at which it ends because somebody said so, itself not covered; null if nobody did. */
   readonly endsSooner: Instant | null;
   /** Whether that is by the insurer’s will: the customer cannot take it back. */
   readonly isInsurersEnd: boolean;
@@ -48,13 +48,19 @@ export type TodoFacts = {
   readonly next: { readonly chargeOn: LocalDate; readonly amount: Pennies } | null;
   /** Drivers who are to be checked, by name, and until when they may be. */
   readonly driverChecks: readonly { readonly name: string; readonly by: LocalDate }[];
-  /** The proof of no-claims years that is wanted: how many pennies more a payment would be without it, null where nothing says so. */
+  /**
+   * The proof of no-claims years that is wanted: how many pennies more a payment would cost without it; null if
+   * unknown.
+   */
   readonly ncdProof: (ProofDue & { readonly morePennies: Pennies | null }) | null;
   /** Whether its whole term is one payment. */
   readonly isPaidOnce: boolean;
   /** Whether a renewal of it is made: its price, or its refusal, takes the years as they were told. */
   readonly hasRenewal: boolean;
-  /** Whether its customer is told by now that cover ends with its term, and nothing follows: nothing is priced any more. */
+  /**
+   * Whether its customer has been told by now that cover ends with its term, and nothing follows: nothing is priced any
+   * more.
+   */
   readonly endsUnrenewed: boolean;
   /** Documents that are to be read, by name, from when they hold, and when they were written. */
   readonly unread: readonly {
@@ -62,9 +68,9 @@ export type TodoFacts = {
     readonly holdsFrom: LocalDate;
     readonly writtenOn: LocalDate;
   }[];
-  /** The moment from which a change holds that its customer agreed to and can still take back; null where none waits. */
+  /** The moment from which an agreed change holds that its customer can still take back; null if none waits. */
   readonly changesAt: Instant | null;
-  /** Who drives now for some days only, by name, and their last days. */
+  /** The present temporary drivers, by name, and their last days. */
   readonly guests: readonly { readonly name: string; readonly until: LocalDate }[];
   /** What a further term costs, and whether it begins without being asked. */
   readonly renewal: { readonly amount: Pennies; readonly isAutomatic: boolean } | null;

@@ -13,10 +13,10 @@ export type TodoItem = {
   readonly by: LocalDate;
   readonly urgency: TodoUrgency;
   readonly otherwise: TodoOutcome;
-  /** The pennies that it is about; null where it is about none. */
+  /** The pennies that it is about; null if there are none. */
   readonly amount: Pennies | null;
-  /** A registration, a driver's name, a document or a means of payment; null where the policy says it all. */
+  /** A registration, a driver's name, a document or a means of payment; null if the policy says enough. */
   readonly subject: string | null;
-  /** Why what was done before was not enough, in words for the customer; null where nothing was. */
+  /** Why an earlier try was not enough, in words for the customer; null if there was none. */
   readonly reason: string | null;
 };

@@ -7,8 +7,8 @@ import type { TodoItem } from './todo-item.ts';
 import { todoUrgency } from './todo-urgency.ts';
 
 /**
- * What a customer has to do about some policies, by its last day. An ended policy asks for nothing but what is owed for it. The same list is shown
- * wherever one is: home, the policy, letters, staff.
+ * What a customer has to do about some policies, by its last day. An ended policy asks only for its debt. The same list
+ * is shown everywhere: home, the policy, letters, staff.
  */
 export function todoList(policies: readonly TodoFacts[], now: Instant): TodoItem[] {
   return policies

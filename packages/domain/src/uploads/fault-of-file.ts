@@ -13,7 +13,7 @@ export type FileRule = { readonly accept: readonly string[]; readonly maxSize: n
 
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
-/** Characters of a path, those that Windows refuses, and all that do not show; the two that join emoji may stay. */
+/** Characters of a path, those that Windows refuses, and all invisible ones; the two that join emoji may stay. */
 const UNUSABLE = /[/\\:*?"<>|]|(?![\u200c\u200d])\p{C}/u;
 
 /** Whether a file can be kept and given out under its name: one name, no path, nothing that hides or turns letters around. */
@@ -22,7 +22,7 @@ export function isUsableName(name: string): boolean {
   return !UNUSABLE.test(name) && !/^[.\s]|[.\s]$/.test(name) && !DEVICE.test(name);
 }
 
-/** Why a file is refused before anybody has looked into it; undefined where its name and size will do. */
+/** Why a file is refused before anybody has looked into it; undefined if its name and size are fine. */
 export function faultOfFile({ name, bytes }: NamedFile, { accept, maxSize }: FileRule): FileFault | undefined {
   if (!isUsableName(name)) return 'NAME';
   const kind = kindOfName(name);

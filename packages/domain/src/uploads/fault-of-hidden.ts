@@ -1,7 +1,10 @@
 import type { FileFault } from './file-fault.ts';
 import type { FileKind } from './file-kinds.ts';
 
-/** The end of a ZIP (APPNOTE 6.3.10, §4.3.16) with its disk numbers, the beginnings of a RAR and of a 7-Zip, and of a PDF: too long to stand in a picture by chance. */
+/**
+ * The end of a ZIP (APPNOTE 6.3.10, §4.3.16) with its disk numbers, the beginnings of a RAR and of a 7-Zip, and of a
+ * PDF: too long to occur in a picture by chance.
+ */
 const ARCHIVES = ['pk\x05\x06\0\0\0\0', 'rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '%pdf-1.', '%pdf-2.'];
 const PAGES = ['html', 'script', 'iframe', 'body'].flatMap((tag) => [`<${tag}>`, `<${tag} `]);
 const behindPictures = { fault: 'TWO_KINDS', marks: [...ARCHIVES, ...PAGES, '<!doctype '] } as const;
@@ -24,7 +27,10 @@ export const MARK_LENGTH_MAX = Math.max(
   ...Object.values(hidden).flatMap(({ marks }) => marks.map((one) => one.length)),
 );
 
-/** Why a file of a kind is not taken for what stands in a part of it: another file behind a picture, macros or another file in a document. The part has one character for each byte. */
+/**
+ * Why a file of a kind is refused for the content of a part: another file behind a picture, macros or another file in a
+ * document. The part has one character for each byte.
+ */
 export function faultOfHidden(kind: FileKind, part: string): FileFault | undefined {
   const looked = hidden[kind];
   if (!looked) return undefined;
@@ -32,7 +38,10 @@ export function faultOfHidden(kind: FileKind, part: string): FileFault | undefin
   return looked.marks.some((mark) => text.includes(mark)) ? looked.fault : undefined;
 }
 
-/** What the parts of a Word document are for which it is refused: macros, and what it runs or holds of another program, as its list of content types says. */
+/**
+ * The parts for which a Word document is refused: macros, and anything of another program that it runs or holds,
+ * according to its list of content types.
+ */
 const ACTIVE_TYPE = /vbaproject|vbadata|macroenabled|oleobject|activex|&#/;
 /** Endings of programs and scripts that Windows runs. */
 const PROGRAM = /\.(exe|dll|scr|com|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|jar)$/i;

@@ -10,7 +10,7 @@ export const HEAD_BYTES = 1024;
 export const TAIL_BYTES = 65_557;
 const PDF_END_BYTES = 1024;
 
-/** A Word file of either kind is a container: what it contains is for the caller to see. */
+/** A Word file of either kind is a container: the caller checks what it contains. */
 type Signature = { readonly kind: FileKind; readonly fits: (head: string) => boolean };
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
@@ -27,7 +27,9 @@ const signatures: readonly Signature[] = [
 /** What a browser that guesses would run or show as a page. */
 const ACTIVE = /<(script|html|head|body|iframe|svg|!doctype|\?php)\b|<!doctype/i;
 
-/** The kind of a file by its content, or why it is none: another kind altogether, two kinds in one, or an end that is missing. */
+/**
+ * The kind of a file by its content, or why it has none: another kind altogether, two kinds in one, or a missing end.
+ */
 export function kindOfContent(sample: FileSample): { readonly kind: FileKind } | { readonly fault: FileFault } {
   const [head, tail] = [latin(sample.head), latin(sample.tail)];
   const kind = signatures.find(({ fits }) => fits(head))?.kind;

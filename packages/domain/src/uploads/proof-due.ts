@@ -7,7 +7,10 @@ export type ProofDue = { readonly by: LocalDate; readonly refused: string | null
 /** A policy that a proof is wanted for, and how many days its product gives for it. */
 type Wanted = { readonly startsAt: Instant; readonly timeZone: string; readonly withinDays: number };
 
-/** By when a proof is wanted: so many days from the start of cover, and as many again from a refusal. Null where there is nothing to send. */
+/**
+ * By when a proof is wanted: so many days from the start of cover, and as many again from a refusal. Null if there is
+ * nothing to send.
+ */
 export function proofDue(proof: ProofOfNcb, { startsAt, timeZone, withinDays }: Wanted): ProofDue | null {
   const daysAfter = (moment: Instant) => addToDate(dayOf(moment, timeZone), { days: withinDays });
   if (proof.state === 'WANTED') return { by: daysAfter(startsAt), refused: null };

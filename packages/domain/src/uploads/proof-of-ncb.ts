@@ -1,7 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { UploadStatus } from '../enumerations.ts';
 
-/** What a customer sent: why, when, and what somebody made of it. The reason is in words, for the customer. */
+/** What a customer sent: why, when, and what was decided about it. The reason is in words, for the customer. */
 export type UploadSent = {
   readonly purpose: string;
   readonly status: UploadStatus;

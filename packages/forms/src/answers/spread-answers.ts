@@ -5,9 +5,9 @@ import type { Answers } from '../questionnaire.ts';
 import { isHollow } from './is-hollow.ts';
 
 /**
- * Answers as the wire holds them, by field name. A question whose value has parts (a name: `firstName`, `lastName`) becomes
- * one field for each; every other keeps its own name. A question among `names` that has no answer, or one
- * that holds nothing, gives null: it is cleared.
+ * Answers in the form of the wire, by field name. A question whose value has parts (a name: `firstName`, `lastName`)
+ * becomes one field for each; every other keeps its own name. A question among `names` that has no answer, or one that
+ * holds nothing, gives null: it is cleared.
  */
 export function spreadAnswers(
   compiled: Compiled,

@@ -1,7 +1,9 @@
 import { getPath } from '@marque/base';
 import type { Answers, Question, Registry } from '../questionnaire.ts';
 
-/** Where a name that a condition or a rule reads is answered: a question, and the path inside its value (empty: all of it). */
+/**
+ * What answers a name that a condition or a rule reads: a question, and the path inside its value (empty: all of it).
+ */
 export type AnswerPlace = { readonly question: string; readonly path: string };
 
 /**
@@ -46,7 +48,10 @@ export function ownAnswer(answers: Answers, name: string): unknown {
   return Object.hasOwn(answers, name) ? answers[name] : undefined;
 }
 
-/** What answers say to a name that conditions read, asked for at present or not; undefined where no question answers it. */
+/**
+ * The answer to a name that conditions read, whether or not it is asked for at present; undefined if no question
+ * answers it.
+ */
 export function answerAt(places: ReadonlyMap<string, AnswerPlace>, answers: Answers, name: string): unknown {
   const place = findPlace(places, name);
   return place && readPlace(place, (question) => ownAnswer(answers, question));

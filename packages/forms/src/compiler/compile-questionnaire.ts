@@ -24,18 +24,18 @@ export type CompiledQuestion = {
   readonly checks: readonly Check[];
   /** Its section's condition and its own; it is live when all hold. */
   readonly conditions: readonly Condition[];
-  /** When its answer cannot be changed, named conditions put in place of their names. */
+  /** When its answer cannot be changed, with named conditions written out. */
   readonly readOnly?: Condition;
   /** The questions about each entry of a repeating question. */
   readonly entry?: Compiled;
 };
 
-/** A questionnaire made ready: names resolved, and who reads which answer known. */
+/** A prepared questionnaire: names are resolved, and it is known what reads each answer. */
 export type Compiled = {
   readonly questionnaire: Questionnaire;
   /** In the order in which they are on the pages. */
   readonly questions: ReadonlyMap<string, CompiledQuestion>;
-  /** Names in an order in which each comes after those that decide whether it is live. */
+  /** Names, ordered so that each comes after those that decide whether it is live. */
   readonly order: readonly string[];
   readonly places: ReadonlyMap<string, AnswerPlace>;
   /** Question → questions whose being live depends on its answer. */
@@ -50,8 +50,8 @@ export type Compiled = {
 };
 
 /**
- * Makes a questionnaire ready to run. The brand's loader has checked it before: a name that nothing bears, a name twice,
- * a ring of conditions, or an entry where none belongs throws.
+ * Prepares a questionnaire. The brand's loader has checked it before: an unknown name, a duplicate name, a ring of
+ * conditions, or a misplaced entry throws.
  */
 export function compileQuestionnaire(questionnaire: Questionnaire, registry: Registry): Compiled {
   refuseMisplaced(questionnaire, registry);
@@ -118,7 +118,7 @@ function compileEntry(
   return compile(questionnaire, { registry, places: placesOfEntry(loop, within.places, registry), loop: loop.name });
 }
 
-/** The form's own questions among those that answer names; those around an entry are gathered apart. */
+/** The form's own questions among those that answer names; those around an entry are gathered separately. */
 function readsOf(
   question: Question,
   names: readonly string[],

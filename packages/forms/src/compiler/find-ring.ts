@@ -5,8 +5,8 @@ import { sortByReads } from './sort-by-reads.ts';
 type Asked = { readonly question: Question; readonly section: Pick<Section, 'when'> };
 
 /**
- * The names of questions whose conditions lead back to themselves, if there are any: among the pages' questions, or among those
- * of one loop's entry (then by their qualified names). For the loader, which says so with the line.
+ * The names of questions whose conditions lead back to themselves, if there are any: among the pages' questions, or
+ * among those of one loop's entry (then by their qualified names). For the loader, which reports it with the line.
  */
 export function findRing(questionnaire: Questionnaire, registry: Registry): readonly string[] | undefined {
   const asked = questionnaire.sections.flatMap((section) =>

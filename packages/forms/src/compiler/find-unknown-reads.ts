@@ -5,8 +5,8 @@ import { answererOf, namesInConditions, namesInRules, type Places, placesOfEntry
 export type UnknownRead = { readonly question: string; readonly name: string };
 
 /**
- * Every such name, in page order, those inside loops' entries too. What a loop's entries hold is answered only inside them.
- * A condition's name that is not declared throws.
+ * Every such name, in page order, including those inside loops' entries. Names inside a loop's entries are answered
+ * only there. A condition's name that is not declared throws.
  */
 export function findUnknownReads(questionnaire: Questionnaire, registry: Registry): readonly UnknownRead[] {
   const places = placesOfForm(questionnaire, registry);

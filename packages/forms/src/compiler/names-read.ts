@@ -2,7 +2,7 @@ import { answersRead, type Condition, type NamedConditions } from '@marque/base'
 import type { Question, Questionnaire, Registry, Section } from '../questionnaire.ts';
 import { type AnswerPlace, findPlace, placesOf } from './answer-place.ts';
 
-/** Where names can be answered: by the form, or, inside an entry of a loop, by the entry first and then by the form around it. */
+/** What can answer names: the form or, inside an entry of a loop, first the entry and then the form around it. */
 export type Places = {
   readonly own: ReadonlyMap<string, AnswerPlace>;
   readonly outer?: ReadonlyMap<string, AnswerPlace>;
@@ -44,7 +44,7 @@ export function namesInConditions(
   return conditionsOf(question, section).flatMap((condition) => answersRead(condition, named));
 }
 
-/** The names that a question's rules read beside its own answer. A rule that nothing is named reads none. */
+/** The names that a question's rules read besides its own answer. A rule that is given no name reads none. */
 export function namesInRules(question: Question, { rules }: Registry): string[] {
   return question.rules.flatMap(({ rule, args }) =>
     Object.hasOwn(rules, rule) ? [...(rules[rule]?.reads?.(args) ?? [])] : [],

@@ -25,8 +25,8 @@ export function divideRegistration(typed: string, formats: readonly Registration
 }
 
 /**
- * A registration while it is typed: divided as the first format that it may still become, so that no space jumps about.
- * What can become none stays as it is, in capitals.
+ * A registration while it is typed: spaced like the first format that it may still become, so that no space jumps
+ * about. A text that can become none stays as it is, in capitals.
  */
 export function divideWhileTyping(typed: string, formats: readonly RegistrationFormat[]): string {
   const plain = normaliseRegistration(typed).slice(0, REGISTRATION_LENGTH_MAX);

@@ -19,7 +19,7 @@ const compiled = compileQuestionnaire(
   sampleRegistry,
 ).questions.get('claims')?.entry;
 
-/** A loop in a form where the car is used in a country, and what it has committed. */
+/** A loop in a form that says in which country the car is used, and what the loop has committed. */
 function loopOf(value?: unknown) {
   if (!compiled) throw new Error('No entry');
   const committed: (readonly Data[] | undefined)[] = [];

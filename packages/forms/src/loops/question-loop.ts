@@ -41,6 +41,6 @@ export type QuestionLoop = {
   readonly cancel: () => void;
   /** Takes an entry away. With the last one the answer goes. */
   readonly remove: (key: string) => void;
-  /** The answer, or what is around it, has changed outside. Entries that say the same keep their keys. */
+  /** The answer, or its surroundings, changed from outside. Entries that say the same keep their keys. */
   readonly sync: (value: unknown, around?: RuleContext) => void;
 };

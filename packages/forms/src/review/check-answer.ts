@@ -30,12 +30,15 @@ export function lookAtAnswer(compiled: CompiledQuestion, value: unknown, around:
   return { problem: problem ?? entriesProblem({ ...compiled, entry }, value, entries), entries };
 }
 
-/** What an answer is judged by: the day on which it was given, where somebody says so. */
+/** What an answer is judged by: the day on which it was given, if somebody names it. */
 function judgedBy(around: RuleContext, question: string, value: unknown): RuleContext {
   return around.judgedOn ? { ...around, today: around.judgedOn(question, value, 'answer') } : around;
 }
 
-/** Whether an answer has its input's shape, without asking its rules: of a loop, every field of every entry, asked for or not. */
+/**
+ * Whether an answer has its input's shape, without asking its rules: for a loop, every field of every entry, asked for
+ * or not.
+ */
 export function checkShape(compiled: CompiledQuestion, value: unknown, formats: Formats): AnswerProblem | undefined {
   const { question, model, entry } = compiled;
   if (isUnanswered(compiled, value)) return undefined;

@@ -30,12 +30,12 @@ export function checkValue(compiled: CompiledQuestion, value: unknown, around: R
   return failed && { rule: failed.rule.name, message: failed.call.message, values: valuesOf(failed, compiled) };
 }
 
-/** The key of the text that a rule speaks where a question gives none of its own. */
+/** The key of a rule's text, for questions without their own. */
 export function defaultMessage(rule: string): string {
   return `rules.${rule}`;
 }
 
-/** An input's own word on what is a whole answer goes before that of the rule. */
+/** An input's own judgement of a complete answer goes before the rule's. */
 function seenBy(compiled: CompiledQuestion, around: RuleContext): RuleContext {
   const { model, question } = compiled;
   const { isBlank: blank, isComplete } = model;

@@ -57,7 +57,7 @@ export function liveQuestions(
   return inPageOrder(compiled, live);
 }
 
-/** Ids of the sections to show: those with a live question, and those that hold no questions and whose condition holds. */
+/** Ids of the sections to show: those with a live question, and those without questions whose condition holds. */
 export function liveSections(compiled: Compiled, live: ReadonlySet<string>, around: RuleContext): string[] {
   const { read, circumstances } = around;
   const shown = compiled.questionnaire.sections.filter(({ questions, when }) =>

@@ -40,7 +40,10 @@ export function reviewEntries(
   return isEntries(value) ? value.map((data) => reviewEntry(entry, data, around)) : undefined;
 }
 
-/** What is wrong with the entries of a loop's answer: first what has not their shape, then the first problem of the first entry that has one. */
+/**
+ * What is wrong with the entries of a loop's answer: first a wrong shape, then the first problem of the first entry
+ * that has one.
+ */
 export function entriesProblem(
   loop: CompiledQuestion & { readonly entry: Compiled },
   value: unknown,

@@ -9,7 +9,10 @@ import { liveQuestions, liveSections, readerOf } from './live-questions.ts';
 export type Review = {
   /** Questions to be asked, in page order. */
   readonly live: ReadonlySet<string>;
-  /** Answers of live questions, in page order: what is checked, counted, sent and rated. Entries of loops hold live fields alone. */
+  /**
+   * Answers of live questions, in page order: what is checked, counted, sent and rated. Entries of loops hold only live
+   * fields.
+   */
   readonly relevant: Answers;
   readonly problems: ReadonlyMap<string, AnswerProblem>;
   /** Live questions whose answer is blank and must not be. */

@@ -9,12 +9,15 @@ export const dateLimitArgs: SettingsShape = {
   years: { kind: 'integer', title: 'Years later than that, earlier if negative' },
 };
 
-/** The answers that such a rule reads. */
+/** The answers that a date rule reads. */
 export function dateLimitReads(args: Settings): readonly string[] {
   return typeof args['answer'] === 'string' ? [args['answer']] : [];
 }
 
-/** The day to compare with. Of a month, the given end counts. Undefined while the other answer is no date yet: then nothing can be said. */
+/**
+ * The day to compare with. For a month, the given end counts. Undefined while the other answer is no date yet: then
+ * nothing can be said.
+ */
 export function dateLimit(args: Settings, around: RuleContext, monthEnd: 'first' | 'last'): LocalDate | undefined {
   const from = typeof args['answer'] === 'string' ? dayFrom(around.read(args['answer']), monthEnd) : around.today;
   if (from === undefined) return undefined;

@@ -11,8 +11,9 @@ import { aroundCore, type FormCore } from './form-core.ts';
 export type Touched = { readonly affected: ReadonlySet<string>; readonly othersLive: boolean };
 
 /**
- * Puts saved answers in the place of all others. Nothing is cleared meanwhile: an answer may arrive before what reveals it.
- * Each question is settled after those that decide about it, defaults included, so that no order of pages or answers matters.
+ * Replaces all answers by saved ones. Nothing is cleared meanwhile: an answer may arrive before the one that reveals
+ * it. Each question is settled after those that decide about it, defaults included, so that no order of pages or
+ * answers matters.
  */
 export function loadCore(core: FormCore, saved: Answers): void {
   for (const part of [core.answers, core.live, core.problems, core.loops, core.stood, core.defaulted]) part.clear();
@@ -42,7 +43,10 @@ export function changeAround(core: FormCore, surroundings: Surroundings): Touche
   return { affected: follow(core, core.compiled.order), othersLive: others.length > 0 };
 }
 
-/** Decides again about questions and those that read what changed by it, each after all that decide about it. Gives those that were shown or hidden. */
+/**
+ * Decides again about questions, and about those that read what this changes, each after all that decide about it.
+ * Returns those that were shown or hidden.
+ */
 function settle(core: FormCore, first: readonly string[]): string[] {
   const changed: string[] = [];
   const due: number[] = [];
@@ -103,8 +107,8 @@ function drop(core: FormCore, name: string): void {
 }
 
 /**
- * Checks one question. Problems and entries stay the same objects where they say the same, so that a page draws nothing again.
- * True when the entries of a loop lost fields, since something around them hid what was asked.
+ * Checks one question. Problems and entries with the same content stay the same objects, so that a page draws nothing
+ * again. True if the entries of a loop lost fields because something around them hid a question.
  */
 function recheck(core: FormCore, name: string): boolean {
   const compiled = core.compiled.questions.get(name);

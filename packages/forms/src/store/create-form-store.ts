@@ -80,7 +80,7 @@ function createForm(core: FormCore): Form {
   return { core, problems, saved, tallies, answers, relevant, listeners: createListeners(), ...unread };
 }
 
-/** Runs a change that gives the names it touched, brings what is counted into step, then tells those who listen. */
+/** Runs a change that returns the names it touched, updates the counts, then tells the listeners. */
 function change(form: Form, run: () => Iterable<string>): void {
   form.listeners.batch(() => {
     const names = [...run()];

@@ -16,12 +16,12 @@ export type FormCore = {
   around: RuleContext;
   readonly answers: Map<string, unknown>;
   readonly live: Set<string>;
-  /** Of live questions, shown or not. */
+  /** Problems of live questions, shown or not. */
   readonly problems: Map<string, AnswerProblem>;
   readonly loops: Map<string, SeenLoop>;
   /** Questions that had an answer when the saved ones were loaded: only such an answer can be read-only. */
   readonly stood: Set<string>;
-  /** Questions whose answer is their default and was never the person's word. */
+  /** Questions whose answer is their default and was never given by the person. */
   readonly defaulted: Set<string>;
   /** The place of each question in `compiled.order`. */
   readonly rank: ReadonlyMap<string, number>;
@@ -47,7 +47,7 @@ export function createCore(compiled: Compiled, surroundings: Surroundings): Form
   };
 }
 
-/** What conditions and rules of a form see: its own answers, and what is around it. */
+/** What the conditions and rules of a form see: its own answers, and its surroundings. */
 export function aroundCore(
   { compiled, live, answers }: Pick<FormCore, 'compiled' | 'live' | 'answers'>,
   surroundings: Surroundings,

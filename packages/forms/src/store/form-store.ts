@@ -9,11 +9,14 @@ export type FormStore = {
    * Hidden answers are undefined. An unknown name throws.
    */
   readonly read: (name: string) => unknown;
-  /** Changes an answer; undefined takes it away. A name that no question bears throws, and so does a read-only question. */
+  /** Changes an answer; undefined removes it. A name that no question has throws, and so does a read-only question. */
   readonly set: (name: string, value: unknown) => void;
   /** The person has left the question: from now on its problem shows. */
   readonly touch: (name: string) => void;
-  /** From now on every problem of the questions asked now shows; one revealed later shows none before it is left. */
+  /**
+   * From now on, every problem of the present questions shows; a question revealed later shows none until the person
+   * leaves it.
+   */
   readonly showAll: () => void;
   readonly subscribe: (name: string, listener: () => void) => () => void;
   readonly subscribeAll: (listener: () => void) => () => void;
@@ -49,6 +52,8 @@ export type FormStore = {
   readonly dirtyNames: () => readonly string[];
   /** The unsaved answers that can be sent: live and without a problem, or cleared by being hidden. */
   readonly sendableNames: () => readonly string[];
-  /** Shows problems that the server found, each until its question changes. Gives the names that no live question bears. */
+  /**
+   * Shows problems that the server found, each until its question changes. Returns the names that no live question has.
+   */
   readonly setProblems: (problems: ReadonlyMap<string, AnswerProblem>) => readonly string[];
 };

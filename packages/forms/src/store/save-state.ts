@@ -3,7 +3,7 @@ import { sameValue } from '../same-value.ts';
 import type { FormCore } from './form-core.ts';
 import { createNameList, type NameList } from './name-list.ts';
 
-/** Which answers are not as saved, and which of those can be sent. Both lists are in page order. */
+/** The answers that are not as saved, and those that can be sent. Both lists are in page order. */
 export type SaveState = {
   readonly dirty: NameList;
   /** Live and without a problem, or cleared by being hidden. */

@@ -11,7 +11,7 @@ export type SectionTally = {
 
 /** Counts kept section by section, so that no page has to count. */
 export type SectionTallies = {
-  /** The same object until a count changes; a section that no question is in has noughts. */
+  /** The same object until a count changes; a section without questions has zeros. */
   readonly of: (section: string) => SectionTally;
   /** Counts questions again that changed. */
   readonly update: (names: Iterable<string>) => void;
@@ -19,7 +19,7 @@ export type SectionTallies = {
 
 const NONE: SectionTally = { asked: 0, answered: 0, open: 0, shown: 0 };
 
-/** `open` and `shown` are the lists of questions whose answer is not valid, and of those that show a problem. */
+/** `open` lists the questions whose answer is not valid, `shown` those that show a problem. */
 export function createSectionTallies(
   core: FormCore,
   isAnswered: (name: string) => boolean,

@@ -2,7 +2,10 @@ import type { AnswerProblem } from '../questionnaire.ts';
 import type { FormCore } from './form-core.ts';
 import { createNameList, type NameList } from './name-list.ts';
 
-/** Which problems a person sees: those of questions left, of all that were asked when one tried to go on, and the server's until answered again. */
+/**
+ * Which problems a person sees: those of questions they left, of all asked when they tried to go on, and the server's
+ * until answered again.
+ */
 export type ShownProblems = {
   readonly get: (name: string) => AnswerProblem | undefined;
   /** Questions that show a problem, in page order. */
@@ -20,7 +23,7 @@ export type ShownProblems = {
   readonly reset: () => void;
 };
 
-/** Keeps lists of their own of what shows and what is open, so that counting them costs nothing. */
+/** Keeps separate lists of shown and open problems, so that counting them costs nothing. */
 export function createShownProblems(core: FormCore): ShownProblems {
   const touched = new Set<string>();
   const server = new Map<string, AnswerProblem>();

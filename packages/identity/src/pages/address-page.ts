@@ -6,7 +6,7 @@ import { type Page, page } from './page.ts';
 /** What went wrong with an address, and the status that says so. */
 const STATUS = { address: 422, too_many: 429, unavailable: 503 } as const;
 
-/** What is shown of a try: what was typed, what was wrong with it, and when it may be tried again. */
+/** What is shown about a try: what was typed, what was wrong with it, and when it may be tried again. */
 export type AddressTry = {
   readonly typed: string;
   readonly fault?: keyof typeof STATUS;

@@ -5,7 +5,7 @@ import { type Page, page } from './page.ts';
 
 const STATUS = { code: 422, used_up: 422, too_many: 429, unavailable: 503 } as const;
 
-/** What is shown of a try: where the code went, whether it was just sent again, and what was wrong. */
+/** What is shown about a try: where the code went, whether it was just sent again, and what was wrong. */
 export type CodeTry = {
   readonly sentTo: string;
   readonly again?: boolean;

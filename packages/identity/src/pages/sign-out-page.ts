@@ -2,12 +2,12 @@ import type { Look } from '../ports.ts';
 import { type Html, html } from './html.ts';
 import { type Page, page } from './page.ts';
 
-/** Presses the button of the page for the person who asked to sign out in the shop itself. */
+/** Presses the page's button for a person who has already asked the shop to sign them out. */
 export const signOutScript = "document.querySelector('button[value=yes]').click();\n";
 
 /**
- * The page that ends a session. `form` is the library's own form, which the button sends. `known`: the request carried a token of this very
- * session, so the customer has asked for it in the shop and is not asked again.
+ * The page that ends a session. `form` is the library's own form, which the button sends. `known`: the request carried
+ * a token of this very session, so the customer asked for it in the shop and is not asked again.
  */
 export function signOutPage(look: Look, basePath: string, { form, known }: { form: Html; known: boolean }): Page {
   const { text } = look;

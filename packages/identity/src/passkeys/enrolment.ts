@@ -7,7 +7,7 @@ import type { Visit } from '../ports.ts';
 import { readForm } from '../read-form.ts';
 import { madePasskey, optionsToMake } from './web-authn.ts';
 
-/** Where a passkey is made, beneath the issuer's own path. */
+/** The address at which a passkey is made, beneath the issuer's own path. */
 export const ENROLMENT = '/passkey';
 
 const MODEL = 'Enrolment';

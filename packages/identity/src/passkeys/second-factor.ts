@@ -12,12 +12,12 @@ export const SECOND_FACTOR = 'mfa';
 const MODEL = 'SecondFactor';
 const LIFE_SECONDS = 600;
 
-/** A member of staff who has proved an address in this sign-in, and what their passkey is to sign. */
+/** A member of staff who has proved an address in this sign-in, and the challenge for their passkey to sign. */
 type Asked = { readonly accountId: string; readonly channel: string; readonly challenge: string };
 
 /**
- * Asks a member of staff for their passkey, before the sign-in is finished; false where nothing is to be asked: of customers, and of staff who
- * have none while none is required.
+ * Asks a member of staff for their passkey, before the sign-in is finished; false if there is nothing to ask for: for
+ * customers, and for staff without one while none is required.
  */
 export async function askSecondFactor(step: SignInStep, account: Account, channel: string): Promise<boolean> {
   const { passkeys, records, siteUrl } = step.settings;
@@ -54,7 +54,7 @@ export async function takePasskey(step: SignInStep, answer: string): Promise<Ans
   return await finishSignIn(step, { accountId, amr: [channel, SECOND_FACTOR] });
 }
 
-/** Goes on without a passkey, for staff who have none: they are let in, and what they were granted does not count. */
+/** Goes on without a passkey, for staff who have none: they are let in, but their grants do not count. */
 export async function goOnWithout(step: SignInStep): Promise<Answer> {
   const { settings, visit, basePath, uid } = step;
   const asked = await readAsked(step);

@@ -12,7 +12,9 @@ import { FoundAddresses } from './found-addresses.tsx';
 import { ADDRESS_DEBOUNCE_MS, writeAddress } from './model.ts';
 import { openSingle } from './open-single.ts';
 
-/** A search by postcode whose results open up until one is an address; a place that is all that was found opens by itself. */
+/**
+ * A search by postcode whose results open up until one is an address; if only one place was found, it opens by itself.
+ */
 export function AddressSearch({
   view,
   onFound,

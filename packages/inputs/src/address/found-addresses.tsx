@@ -8,12 +8,15 @@ import styles from './view.module.css';
 type FindInput = Parameters<Lookups['findAddresses']>[0];
 type GetInput = Parameters<Lookups['getAddress']>[0];
 
-/** What a search found: addresses to pick, and places to look into. It says in words how many, or that there are none. */
+/**
+ * What a search found: addresses to pick, and places to look into. It says in words how many there are, or that there
+ * are none.
+ */
 export function FoundAddresses(props: {
   readonly view: QuestionViewProps;
   readonly find: LookupState<FindInput, readonly FoundAddress[]>;
   readonly get: LookupState<GetInput, unknown>;
-  /** The container that is looked into, and the one above it. */
+  /** The open container, and the one above it. */
   readonly within: FoundAddress | undefined;
   readonly above: FoundAddress | undefined;
   readonly onPick: (found: FoundAddress) => void;
@@ -38,7 +41,7 @@ export function FoundAddresses(props: {
       </Notice>
     );
   }
-  // Who cannot type it either is not left alone with it.
+  // Somebody who cannot type it either gets help.
   const isStuck = find.status === 'found' && found.length === 0 && isForStaffToType(view);
   const says = find.status !== 'found' ? '' : found.length === 0 ? 'inputs.address.none' : 'inputs.address.found';
   return (
@@ -84,7 +87,7 @@ export function FoundAddresses(props: {
   );
 }
 
-/** An address of a policy, which staff may type and who looks may not. */
+/** A policy's address, which staff may type but the present person may not. */
 function isForStaffToType({ question, around: { circumstances } }: QuestionViewProps): boolean {
   return (
     mayTypeAddress(question.settings, { ...circumstances, policy: false }) &&

@@ -3,8 +3,9 @@ import type { Settings } from '@marque/forms';
 import { writeAddress } from './model.ts';
 
 /**
- * Whether somebody may type an address by hand. Where the question allows it, anybody may before the sale: a quote must not end where the look-up does. A
- * policy that was sold stands on an address that was looked up, so there only staff may who have the permission.
+ * Whether somebody may type an address by hand. Before the sale anybody may if the question allows it: a quote must not
+ * fail because the look-up does. A policy is based on an address that was looked up, so after the sale only staff with
+ * the permission may.
  */
 export function mayTypeAddress({ override }: Settings, { policy, permissions }: Circumstances): boolean {
   return override === true && (!policy || permissions.includes('action:address-override'));

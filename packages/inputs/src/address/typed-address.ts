@@ -6,7 +6,7 @@ import { addressLines, countryOf, writeAddress } from './model.ts';
 /** The lines that a person can type; the town's lines only without an existing address. */
 export type TypedLine = 'line1' | 'line2' | 'line3' | 'city' | 'postalCode';
 
-/** An address as it is typed by hand, blank where nothing is. */
+/** An address as it is typed, blank where nothing is typed. */
 export type TypedAddress = { readonly [line in TypedLine]: string };
 
 /** What is wrong with typed lines: the key of a text for each line at fault. */
@@ -39,8 +39,8 @@ export function startTyping(standing: Address | undefined): TypedAddress {
 }
 
 /**
- * What keeps typed lines from being an address: no first line, a line with markup, a link or characters that nobody sees, and where they are typed,
- * no town or no postcode by the brand's format.
+ * What keeps typed lines from being an address: no first line, a line with markup, a link or characters that nobody
+ * sees, and, if they are typed, no town or no postcode by the brand's format.
  */
 export function typedProblems(
   typed: TypedAddress,
@@ -69,7 +69,7 @@ export function writeTyped(
   return { ...address, label: addressLines(address).join('\n') };
 }
 
-/** A line with one space for each run of spaces and tabs: what is pasted brings them along. */
+/** A line with one space for each run of spaces and tabs, which pasted text brings along. */
 function oneSpaced(typed: string): string {
   return typed.replace(/\s+/g, ' ');
 }

@@ -8,7 +8,7 @@ import { mayTypeAddress } from './may-type-address.ts';
 import { addressLines, writeAddress } from './model.ts';
 import styles from './view.module.css';
 
-/** A search by postcode; then the address, with a way to change it, and to type it by hand where the question allows that. */
+/** A search by postcode; then the address, with a way to change it, and to type it if the question allows that. */
 export function AddressView(props: QuestionViewProps) {
   const { id, question, value, onChange, text } = props;
   const lines = addressLines(value);

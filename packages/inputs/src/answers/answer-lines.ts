@@ -10,7 +10,7 @@ export type AnswerLines = { readonly short: string; readonly parts: readonly (re
 
 type Given = { readonly asked: CompiledQuestion; readonly value: unknown };
 
-/** An answer as a person would say it, an entry or an item of a list in lines of its own. */
+/** An answer as a person would say it; each entry or item of a list has its own lines. */
 export function answerLines(given: Given, wording: Wording): AnswerLines {
   const { question } = given.asked;
   if (question.type === 'booleanList') return { short: '', parts: itemLines(given, wording) };
@@ -59,7 +59,7 @@ function inWords({ asked, value }: Given, wording: Wording): string {
   return answerText(asked, value, wording);
 }
 
-/** How many there are, in the question's own words where it has any ("2 claims"). */
+/** How many there are, in the question's own words if it has any ("2 claims"). */
 function countOf({ asked, value }: Given, count: number, wording: Wording): string {
   const own = `${textsOf(asked.question)}.count`;
   if (wording.textIfAny(`${own}_other`) === undefined) return answerText(asked, value, wording);

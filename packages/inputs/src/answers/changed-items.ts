@@ -1,12 +1,12 @@
 import { isData } from '@marque/base';
 import { type CompiledQuestion, sameValue } from '@marque/forms';
 
-/** An answer before a change and after it; undefined where there is none. */
+/** An answer before a change and after it; undefined if there is none. */
 export type AnswerChanged = { readonly was: unknown; readonly is: unknown };
 
 /**
- * What a change makes another of an answer: of several statements under one question only those that are answered otherwise, so that nobody has to compare
- * the rest. An answer that is one thing, or was not there before, stays whole.
+ * The part of an answer that a change changes: among several statements under one question, only those with a new
+ * answer, so that nobody has to compare the rest. An answer that is one thing, or is new, stays whole.
  */
 export function changedItems({ question }: CompiledQuestion, { was, is }: AnswerChanged): AnswerChanged {
   if (question.type !== 'booleanList' || !isData(was) || !isData(is)) return { was, is };

@@ -5,7 +5,10 @@ import type { InWords } from '../words/in-words.ts';
 /** Answers by item; undefined while one is not answered. */
 export type BooleanAnswers = { readonly [item: string]: boolean | undefined };
 
-/** Several yes-or-no answers to one question. On the wire each item is a field of its own; the answer is complete with the last of them. */
+/**
+ * Several yes-or-no answers to one question. On the wire each item is a field of its own; the answer is complete once
+ * every item has one.
+ */
 export const booleanListModel: InputModel = {
   type: 'booleanList',
   title: 'Several things, each answered with yes or no',

@@ -30,7 +30,7 @@ export function readCascade(value: unknown, settings: Settings): readonly string
   return pathsOf(settings).some((path) => startsWith(path, chosen)) ? chosen : [];
 }
 
-/** The answer from chosen codes: the last of them once they lead to an option, otherwise the choice so far. */
+/** The answer from chosen codes: the last code once they lead to an option, otherwise the choice so far. */
 export function writeCascade(
   chosen: readonly string[],
   settings: Settings,
@@ -81,8 +81,8 @@ function startsWith(path: readonly string[], chosen: readonly string[]): boolean
 }
 
 /**
- * A choice that was reached in steps is said in the words that the question has for all of it (`said.<code>`: "In an unlocked garage at home"), or
- * with the steps ("An accident: My fault").
+ * A choice that was reached in steps is worded as a whole (`said.<code>`: "In an unlocked garage at home"), or with the
+ * steps ("An accident: My fault").
  */
 function chosenInSteps(...[value, question, wording]: Parameters<InWords>): string {
   const steps = readCascade(value, question.settings);

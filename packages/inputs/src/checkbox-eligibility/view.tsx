@@ -5,7 +5,10 @@ import type { QuestionViewProps } from '../question-view.ts';
 import { statementsOf } from './model.ts';
 import styles from './view.module.css';
 
-/** What must hold, line by line, and one card to tick. Its words are `questions.<name>.options.true`, or that all of it holds. */
+/**
+ * The statements, line by line, and one card to tick. Its words are `questions.<name>.options.true`, or that all of
+ * them hold.
+ */
 export function CheckboxEligibilityView(props: QuestionViewProps) {
   const { id, question, value, onChange, problem, text, textIfAny } = props;
   const own = textsOf(question);

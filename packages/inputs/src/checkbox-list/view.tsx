@@ -5,7 +5,7 @@ import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { readTicked, tick } from './model.ts';
 
-/** A card to tick for each option, two beside one another where there is room. */
+/** A card to tick for each option, side by side in pairs if there is room. */
 export function CheckboxListView(props: QuestionViewProps) {
   const { id, question, value, onChange, problem } = props;
   const ticked = readTicked(value, question.settings);

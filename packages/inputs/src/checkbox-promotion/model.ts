@@ -6,7 +6,7 @@ import { yesOrNo } from '../words/in-words.ts';
 /** The state of an offer: it is given, something that it needs is missing or wrong, or it does not apply to this person. */
 export type PromotionStatus = 'applied' | 'incomplete' | 'ineligible';
 
-/** A box to tick that opens an offer; the value is true or false. What the offer needs are questions of their own. */
+/** A box to tick that opens an offer; the value is true or false. Separate questions ask for what the offer needs. */
 export const checkboxPromotionModel: InputModel = {
   type: 'checkboxPromotion',
   title: 'A box to tick that opens an offer and says how it stands',

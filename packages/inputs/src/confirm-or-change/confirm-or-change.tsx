@@ -13,7 +13,9 @@ export type ConfirmOrChangeProps = {
   readonly shown: ReactNode;
   /** How it is looked up, in `change`; its first control bears `view.id`. */
   readonly children: ReactNode;
-  /** How it is typed by hand, in `override`, with a Confirm of its own that calls `field.set`; its first control bears `view.id`. */
+  /**
+   * How it is typed, in `override`, with a Confirm of its own that calls `field.set`; its first control has `view.id`.
+   */
   readonly override?: ReactNode;
   /** Texts of the buttons; `inputs.confirmOrChange.*` by default. `override` without an answer, `edit` with one. */
   readonly texts?: {
@@ -22,9 +24,9 @@ export type ConfirmOrChangeProps = {
     readonly edit?: string;
     readonly reset?: string;
   };
-  /** True where `children` are several controls: the label is then a legend. */
+  /** True if `children` are several controls: the label is then a legend. */
   readonly group?: boolean;
-  /** True where `shown` draws its own card: no line around it, the buttons beneath. */
+  /** True if `shown` draws its own card: no line around it, the buttons beneath. */
   readonly bare?: boolean;
   /** The control says the problem itself. */
   readonly hideProblem?: boolean;

@@ -1,7 +1,7 @@
 import { isBlank } from '@marque/base';
 import { sameValue } from '@marque/forms';
 
-/** `view`: there is an answer. `change`: it is being looked up. `override`: it is typed by hand. */
+/** `view`: there is an answer. `change`: it is being looked up. `override`: it is being typed. */
 export type ConfirmMode = 'view' | 'change' | 'override';
 
 /** The state of such a field: its answer, and the answer before Change removed it. */
@@ -19,8 +19,8 @@ export function startConfirm(value: unknown): ConfirmState {
 }
 
 /**
- * The field after a step. Setting an answer views it; Change takes it away; Override needs a form for it, and keeps the answer
- * until another is set; Reset views the answer that stood before (where none did, it goes back to looking one up).
+ * The field after a step. Setting an answer views it; Change takes it away; Override needs a form for it, and keeps the
+ * answer until another is set; Reset views the earlier answer (without one, it goes back to looking one up).
  */
 export function stepConfirm(state: ConfirmState, step: ConfirmStep, hasOverride: boolean): ConfirmState {
   const standing = state.value ?? state.before;
@@ -42,7 +42,7 @@ export function adoptConfirm(state: ConfirmState, value: unknown): ConfirmState 
   return sameValue(state.value, standing) ? state : startConfirm(standing);
 }
 
-/** Whether there is a way back: an answer stood before, or the form that is open was opened over the look-up. */
+/** Whether there is a way back: there was an answer before, or the open form was opened from the look-up. */
 export function canReset({ mode, value, before }: ConfirmState): boolean {
   return mode === 'override' || (mode === 'change' && (value ?? before) !== undefined);
 }

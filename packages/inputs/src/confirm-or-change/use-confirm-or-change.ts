@@ -14,7 +14,7 @@ export type ConfirmOrChangeField = {
   readonly mode: ConfirmMode;
   readonly set: (value: unknown) => void;
   readonly change: () => void;
-  /** Does nothing where no override is offered. */
+  /** Does nothing if no override is offered. */
   readonly override: () => void;
   readonly reset: () => void;
   readonly hasOverride: boolean;
@@ -24,8 +24,8 @@ export type ConfirmOrChangeField = {
 };
 
 /**
- * The modes of a field that is looked up, then confirmed or changed. `value` is the answer once it is settled, undefined
- * while it is not; what is merely typed is the caller's. `onChange` hears each answer that is set, taken away or put back.
+ * The modes of a field that is looked up, then confirmed or changed. `value` is the settled answer, undefined before
+ * that; the caller keeps what is merely typed. `onChange` hears each answer that is set, removed or restored.
  */
 export function useConfirmOrChange({
   id,

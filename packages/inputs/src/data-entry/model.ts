@@ -4,7 +4,7 @@ import { autocompleteSetting } from '../autocomplete.ts';
 import { isPlainLine } from '../plain-line.ts';
 import { entryOfTable } from '../words/in-words.ts';
 
-/** Characters of a code whose length no setting says. */
+/** The usual length of a code if no setting names it. */
 const USUAL_KEYS = 10;
 
 const LENGTH_MAX = 20;
@@ -30,7 +30,7 @@ export function keepCode(typed: string, settings: Settings): string {
   return typed.toUpperCase().trim().slice(0, lengthMax(settings));
 }
 
-/** Whether what is typed can be checked: it is not blank, not too long, and has the pattern. */
+/** Whether the typed text can be checked: it is not blank, not too long, and fits the pattern. */
 export function canCheck(typed: string, settings: Settings): boolean {
   const { pattern } = settings;
   return (

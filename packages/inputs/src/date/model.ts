@@ -9,7 +9,10 @@ const MONTHS = 12;
 /** A date as it is typed into three boxes, or chosen from three lists. */
 export type TypedDate = { readonly day: string; readonly month: string; readonly year: string };
 
-/** A day typed in three boxes, or with `picker` chosen from three lists; the value is `YYYY-MM-DD`. What is not yet a day is kept as typed, and not accepted. */
+/**
+ * A day typed in three boxes, or with `picker` chosen from three lists; the value is `YYYY-MM-DD`. An unfinished day is
+ * kept as typed, and not accepted.
+ */
 export const dateModel: InputModel = {
   type: 'date',
   title: 'A date, typed or chosen from lists',
@@ -45,14 +48,14 @@ export function writeDate(typed: TypedDate): LocalDate | TypedDate | undefined {
   return isLocalDate(date) ? date : typed;
 }
 
-/** What a box keeps of what is typed into it: two digits, or a year of four that starts with 1 or 2. */
+/** What a box keeps of the typed text: two digits, or a four-digit year that starts with 1 or 2. */
 export function keepDigits(part: keyof TypedDate, typed: string): string {
   const digits = typed.replace(/\D/g, '');
   if (part !== 'year') return digits.slice(0, 2);
   return /^[12]?/.exec(digits)?.[0] === '' ? '' : digits.slice(0, 4);
 }
 
-/** The date in a text that is pasted, as `12/03/1988`, `12.3.1988` or `1988-03-12`; undefined when it holds none. */
+/** The date in a pasted text, such as `12/03/1988`, `12.3.1988` or `1988-03-12`; undefined when it holds none. */
 export function parseDate(text: string): TypedDate | undefined {
   const british = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+([12]\d{3})\s*$/.exec(text);
   const iso = /^\s*([12]\d{3})-(\d{2})-(\d{2})\s*$/.exec(text);

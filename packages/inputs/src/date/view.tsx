@@ -12,7 +12,7 @@ const order = ['day', 'month', 'year'] as const;
 type Part = (typeof order)[number];
 const draftOf = { read: readDate, write: writeDate };
 
-/** Three boxes to type in, or three lists where the question wants a picker. */
+/** Three boxes to type in, or three lists if the question wants a picker. */
 export function DateView(props: QuestionViewProps) {
   if (props.question.settings['picker'] !== true) return <DateBoxes {...props} />;
   return (

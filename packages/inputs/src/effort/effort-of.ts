@@ -7,12 +7,13 @@ import { type Operators, operators } from './operators.ts';
 /** What answering a question takes, and how high it is on a page, in lines of controls. */
 export type Effort = { readonly does: Operators; readonly lines: number };
 
-/** Reads a text by its key; undefined where there is none. */
+/** Reads a text by its key; undefined if there is none. */
 export type TextIfAny = (key: string) => string | undefined;
 
 /**
- * What it takes to answer a question on a phone: its words are read, an answer is decided on and given. Of options those are read that come before the
- * right one, half of them; numbers are found by their order. What may be left out is read, decided on and left out. Throws for an unknown type.
+ * What it takes to answer a question on a phone: its words are read, an answer is decided on and given. The options
+ * before the right one are read, half of them on average; numbers are found by their order. An optional question is
+ * read, decided on and left out. Throws for an unknown type.
  */
 export function effortOf(question: Question, textIfAny: TextIfAny): Effort {
   const model = Object.hasOwn(inputModels, question.type) ? inputModels[question.type] : undefined;

@@ -16,7 +16,7 @@ export type Operators = {
 
 const NONE: Operators = { decisions: 0, taps: 0, keys: 0, swipes: 0, words: 0, pages: 0 };
 
-/** Operators with those named; the others are nought. */
+/** Operators with those named; the others are zero. */
 export function operators(some: Partial<Operators>): Operators {
   return { ...NONE, ...some };
 }

@@ -3,7 +3,10 @@ import { type Operators, operators, sumOfOperators } from './operators.ts';
 
 /** Pixels of a phone that is 390 by 844: what is seen between the browser's bars and above the bar that floats at the foot. */
 const SEEN = 844 - 110 - 87;
-/** Pixels above the first question: the head, where one is, the title. Measured, as the next two are, on the pages of the showcase's flex. */
+/**
+ * Pixels above the first question: the head, the place in the steps and the title. Measured, like the next two, on the
+ * pages of the showcase's flex.
+ */
 const HEAD = 330;
 /** Pixels of a question without its controls: its words and the room around it. */
 const QUESTION = 180;

@@ -16,7 +16,10 @@ const WORD = 60 / 238;
 /** Another page, saved and painted: the median of the 18 pages of the showcase's flex, in Chromium slowed four times, 150 ms and 1.6 Mbit/s away from the gateway. */
 const PAGE = 0.6;
 
-/** How many seconds operators take a practised person with a phone who makes no mistake, the reading of every word included. */
+/**
+ * How many seconds the operators take a practised person with a phone who makes no mistake, including reading every
+ * word.
+ */
 export function secondsOf({ decisions, taps, keys, swipes, words, pages }: Operators): number {
   return decisions * DECISION + taps * TAP + keys * KEY + swipes * SWIPE + words * WORD + pages * PAGE;
 }

@@ -3,7 +3,7 @@ import { fieldDescription, QuestionFrame } from '@marque/kit';
 import { type FocusEvent, lazy, type ReactNode, Suspense } from 'react';
 import type { QuestionViewProps } from '../question-view.ts';
 
-/** Few answers are read-only, so what is needed for it comes when one is met. */
+/** Few answers are read-only, so the code for it is loaded when one turns up. */
 const ReadOnlyAnswer = lazy(() =>
   import('./read-only-answer.tsx').then((module) => ({ default: module.ReadOnlyAnswer })),
 );

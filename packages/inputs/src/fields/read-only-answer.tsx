@@ -5,8 +5,9 @@ import type { QuestionViewProps } from '../question-view.ts';
 import styles from './question-field.module.css';
 
 /**
- * An answer that can be seen and not changed, with a way to learn why: a button for all, and a press on the control itself.
- * What is said is `questions.<name>.readOnly.header` and `.content`, else the same of `inputs.readOnly`.
+ * An answer that can be seen and not changed, with a way to learn why: a button for everybody, and a press on the
+ * control itself. The texts are `questions.<name>.readOnly.header` and `.content`, else the same under
+ * `inputs.readOnly`.
  */
 export function ReadOnlyAnswer({ view, children }: { readonly view: QuestionViewProps; readonly children: ReactNode }) {
   const { id, question, text, textIfAny, onHelp } = view;

@@ -13,7 +13,7 @@ export function ShownEntry({
   readonly view: QuestionViewProps;
   readonly state: TableEntryState;
   readonly onRetry: () => void;
-  /** The code is beneath, where a person knows it. */
+  /** The code is beneath, if a person would know it. */
   readonly withCode?: boolean;
 }) {
   const { text, value, readOnly } = view;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs something once what is typed has rested for so long, in milliseconds. It does not run for what stood there at first. */
+/** Runs something once typing has rested for so long, in milliseconds. It does not run for the initial text. */
 export function useDebounced(typed: string, restMs: number, run: () => void): void {
   const seen = useRef(typed);
   const latest = useRef(run);

@@ -42,7 +42,7 @@ function isName(text: string): boolean {
   return isBlank(text) || isNameText(text);
 }
 
-/** The two parts of a value to type in, blank where there is none. */
+/** The two parts of a value to type in, blank if there is none. */
 export function readName(value: unknown): NameValue {
   const part = (name: string) => (isData(value) && typeof value[name] === 'string' ? value[name] : '');
   return { firstName: part('firstName'), lastName: part('lastName') };

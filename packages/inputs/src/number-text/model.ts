@@ -45,7 +45,10 @@ export function groupNumber(typed: string, language: string): string {
   return digits === '' ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(Number(digits));
 }
 
-/** What stays of what is typed: digits; undefined when they say more than can be typed here, so that the box keeps what it had. */
+/**
+ * What stays of the typed text: digits; undefined when the number is too large for the box, so that it keeps what it
+ * had.
+ */
 export function keepNumber(typed: string, settings: Settings): string | undefined {
   const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
   return (writeNumber(digits, settings) ?? 0) > largest(settings) ? undefined : digits;

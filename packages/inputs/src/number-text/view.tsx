@@ -15,7 +15,7 @@ export function NumberTextView(props: QuestionViewProps) {
   const [typing, setTyping] = useState(false);
   const pressed = useRef(false);
   const entered = useRef<HTMLInputElement>(null);
-  // The digits drawn close together drop the selection that Tab made, and what is typed would be put behind them.
+  // Grouping the digits drops the selection that Tab made, and typed digits would be added behind them.
   useLayoutEffect(() => {
     if (typing) entered.current?.select();
     entered.current = null;

@@ -4,7 +4,7 @@ import type { SummaryLine } from './entry-summary.ts';
 import { loopWord } from './loop-words.ts';
 import styles from './view.module.css';
 
-/** An entry that was confirmed, in words, with the ways to change it or take it away. */
+/** A confirmed entry in words, with the ways to change or remove it. */
 export function EntryCard(props: {
   readonly view: QuestionViewProps;
   readonly id: string;

@@ -16,7 +16,7 @@ export function EntryEditor(props: {
   readonly draft: NonNullable<LoopState['editing']>;
   /** False for an entry that was open when the page was left: then nothing takes the focus. */
   readonly takesFocus: boolean;
-  /** Undefined where there can be no more. */
+  /** Undefined if there can be no more. */
   readonly onAddAnother: (() => void) | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

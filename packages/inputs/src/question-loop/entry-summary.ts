@@ -17,7 +17,10 @@ export type SummaryLine = {
   readonly isYesOrNo: boolean;
 };
 
-/** What an entry says, line by line: the fields that the loop's `summary` names, in its order, else all that were answered. */
+/**
+ * An entry's content, line by line: the fields that the loop's `summary` names, in its order, else all that were
+ * answered.
+ */
 export function entrySummary(
   { entry, loop, value }: { readonly entry: Compiled; readonly loop: Question; readonly value: Data },
   wording: Wording,
@@ -33,7 +36,7 @@ export function entrySummary(
     }));
 }
 
-/** The codes of look-up tables that entries hold, whose words are to be found. */
+/** The codes of look-up tables in entries, for which words are needed. */
 export function summaryCodes(
   entry: Compiled,
   loop: Question,

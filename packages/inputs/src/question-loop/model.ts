@@ -6,8 +6,9 @@ import { readLoop } from './kept-draft.ts';
 const ENTRIES_MAX = 50;
 
 /**
- * Questions asked about each of several things of a kind, as claims or convictions. The value is the list of entries, empty
- * for "none". While an entry is open and not confirmed it is kept beside the list, and the whole is not accepted.
+ * Questions asked about each of several things of a kind, such as claims or convictions. The value is the list of
+ * entries, empty for "none". While an entry is open and not confirmed it is kept beside the list, and the whole is not
+ * accepted.
  */
 export const questionLoopModel: InputModel = {
   type: 'questionLoop',

@@ -28,7 +28,7 @@ function entryOf(question = exampleLoop) {
   return entry;
 }
 
-/** A loop on a value, as a page would hold it: what it hears is what it has next. */
+/** A loop on a value, as a page would hold it: each change it reports becomes its next value. */
 function pageWith(value: unknown) {
   const page = { value, heard: 0 };
   const loop = openLoop({

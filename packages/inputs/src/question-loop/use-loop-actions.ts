@@ -3,7 +3,7 @@ import type { QuestionViewProps } from '../question-view.ts';
 import { loopWord } from './loop-words.ts';
 import type { OpenLoop } from './open-loop.ts';
 
-/** What a person can do with a loop. Each says what happened, and moves focus to where it happened. */
+/** What a person can do with a loop. Each action says what happened, and moves focus there. */
 export type LoopActions = {
   readonly answerYes: () => void;
   readonly answerNo: () => void;

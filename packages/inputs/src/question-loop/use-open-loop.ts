@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { QuestionViewProps } from '../question-view.ts';
 import { type OpenLoop, openLoop } from './open-loop.ts';
 
-/** The loop of a question, kept in step with the question's value and what is around it. */
+/** The loop of a question, kept in step with the question's value and its surroundings. */
 export function useOpenLoop(
   { value, around, onChange }: QuestionViewProps,
   entry: Compiled,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Lookups } from '../lookups.ts';
 
-/** Finds the words of look-up codes; undefined for those not known yet, or that have none. */
+/** Finds the words of look-up codes; undefined for codes that are not known yet or have none. */
 export function useTableTexts(
   codes: readonly { readonly table: string; readonly code: string }[],
   { lookups, language }: { readonly lookups: Lookups; readonly language: string },

@@ -75,7 +75,7 @@ function Loop({ view, entry }: { readonly view: QuestionViewProps; readonly entr
 }
 
 /**
- * The question is left when focus moves on to something else. Where focus merely goes (a phone's keyboard that is put away)
+ * The question is left when focus moves on to something else. If focus just disappears (a phone's keyboard is put away)
  * while an entry is open, nothing is said yet: the entry is not finished.
  */
 function leaveOf(loop: OpenLoop, isOpen: boolean, onBlur: () => void) {
@@ -86,7 +86,7 @@ function leaveOf(loop: OpenLoop, isOpen: boolean, onBlur: () => void) {
   };
 }
 
-/** Once the question says that its open entry is not finished, the entry says what is missing. */
+/** Once the question reports that its open entry is not finished, the entry says what is missing. */
 function useShowDraftProblems({ editing }: LoopState, problem: string | undefined): void {
   const form = editing?.form;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { optionOfValue, valueOfOption } from '../options.ts';
 import type { QuestionViewProps } from '../question-view.ts';
 import { CARDS_MAX } from './model.ts';
 
-/** Cards one beneath another while they are few, a list to search when there are many. */
+/** Cards beneath each other if there are few options, a list to search if there are many. */
 export function SingleSelectView(props: QuestionViewProps) {
   const { id, question, value, onChange, problem, text, readOnly } = props;
   const choices = choicesOf(props);

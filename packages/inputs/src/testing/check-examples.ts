@@ -15,7 +15,7 @@ const plainWording: Wording = {
   formats: sampleFormats,
 };
 
-/** What no answer may hold, because it would be on a paper or in a letter as something that nobody said. */
+/** What no answer may hold, because it would appear on a paper or in a letter as something that nobody said. */
 const FORGED = ['12\rInsured: M', '12\u0007', '\u202egnp', '<b>x</b>', 'a://b'];
 
 /** A value with each text in it replaced by another one, a place at a time. */

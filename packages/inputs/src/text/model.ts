@@ -36,7 +36,7 @@ export const textModel: InputModel = {
   accepts: (value, { maxLength }) => isPlainLine(value, typeof maxLength === 'number' ? maxLength : LENGTH_MAX),
 };
 
-/** What stays of what is typed, by the settings `capitals` and `mask`. A line break becomes a space. */
+/** What stays of the typed text, by the settings `capitals` and `mask`. A line break becomes a space. */
 export function keepText(
   typed: string,
   { capitals, mask }: { readonly capitals?: unknown; readonly mask?: unknown },
@@ -46,7 +46,7 @@ export function keepText(
   return typeof mask === 'string' ? applyMask(mask, cased) : cased;
 }
 
-/** Whether what is typed can only be digits, so that a phone shows its keys for them. */
+/** Whether the text can only be digits, so that a phone shows its number keys. */
 export function isDigitsOnly({ mask }: { readonly mask?: unknown }): boolean {
   return typeof mask === 'string' && mask.includes('9') && !/[Aa*]/.test(mask);
 }

@@ -4,7 +4,7 @@ import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { isDigitsOnly, keepText } from './model.ts';
 
-/** One box, with capitals and a mask where the question wants them. */
+/** One box, with capitals and a mask if the question wants them. */
 export function TextView(props: QuestionViewProps) {
   const { id, question, value, onChange, problem } = props;
   const { settings } = question;

@@ -10,7 +10,7 @@ import styles from './view.module.css';
 /** Up to this many versions of a model are shown as cards; more are searched. */
 const CARDS_MAX = 6;
 
-/** The versions of a model, as cards or, where they are many, in a list to search. */
+/** The versions of a model, as cards or, if there are many, in a list to search. */
 export function SpecificationField({
   view,
   steps,
@@ -64,7 +64,7 @@ export function SpecificationField({
   );
 }
 
-/** What tells a version from the others of its model: its trim where it has one, then what drives it. */
+/** What tells a version from the others of its model: its trim if it has one, then its drive. */
 function versionName(specification: CarSpecification, view: QuestionViewProps): string[] {
   const details = carDetails({ ...specification, numberOfSeats: null }, view);
   return specification.trim ? [specification.trim, ...details] : details;

@@ -15,7 +15,10 @@ export type StepsFieldsProps = {
   readonly onConfirm: () => void;
 };
 
-/** Year, make, model and version of a car, each from a list that the one before it brings. The first bears the question's id. */
+/**
+ * Year, make, model and version of a car, each from a list that depends on the one before. The first has the question's
+ * id.
+ */
 export function StepsFields({ view, steps, choose, onConfirm }: StepsFieldsProps) {
   const { id, text, today, question } = view;
   const years = vehicleYears(today, earliestYearOf(question.settings)).map(String);

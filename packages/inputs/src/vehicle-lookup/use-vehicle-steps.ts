@@ -13,8 +13,8 @@ import {
 } from './vehicle-steps.ts';
 
 /**
- * The steps to a car, with the lists that they need looked up while `active`. What a person chooses is kept in the
- * question's value, so that it is there when they come back.
+ * The steps to a car, with the lists that they need looked up while `active`. A person's choices are kept in the
+ * question's value, so that they are there when the person comes back.
  */
 export function useVehicleSteps(
   { value, onChange, lookups }: QuestionViewProps,

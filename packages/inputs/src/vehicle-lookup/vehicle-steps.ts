@@ -16,7 +16,7 @@ export type DueList =
   | { readonly list: 'models'; readonly year: number; readonly make: string }
   | { readonly list: 'specifications'; readonly year: number; readonly make: string; readonly model: string };
 
-/** The steps to a car: what is chosen, what there is to choose from, and the list that is on its way or did not come. */
+/** The steps to a car: what is chosen, what can be chosen, and the list that is on its way or failed to come. */
 export type VehicleSteps = {
   readonly year?: number;
   readonly makes?: readonly string[];
@@ -117,7 +117,7 @@ export function choiceOf({ year, make, model, specification, wish }: VehicleStep
   return Object.fromEntries(Object.entries({ ...chosen, vehicleCode }).filter(([, value]) => value !== undefined));
 }
 
-/** What was looked for and is not there: no make in that year, or no car of that make, or of that model. */
+/** What was not found: no make in that year, or no car of that make, or of that model. */
 export function nothingFound({
   makes,
   models,

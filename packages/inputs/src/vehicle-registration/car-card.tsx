@@ -7,7 +7,9 @@ import styles from './view.module.css';
 
 const DRAWING_HEIGHT = 72;
 
-/** A car that was found: drawing, plate, name and what is known of it, and a word where there is no price for it yet. */
+/**
+ * A car that was found: drawing, plate, name and what is known about it, and a note if there is no price for it yet.
+ */
 export function CarCard(props: CarCardProps) {
   const { text, onHelp, readOnly } = props.view;
   const sheet = <CarSheet {...props} />;

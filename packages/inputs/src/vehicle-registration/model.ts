@@ -29,7 +29,7 @@ export type CarValue = {
   readonly specification?: CarSpecification;
 };
 
-/** A car as it is shown; the registration is blank where the car was found without one. */
+/** A car as it is shown; the registration is blank if the car was found without one. */
 export type ShownCar = { readonly vrn: string; readonly specification: CarSpecification };
 
 /** How the fields are named that a car's answer is made of. */

@@ -7,14 +7,17 @@ import type { QuestionViewProps } from '../question-view.ts';
 import { isSameCar } from './is-same-car.ts';
 import { canLookUp, readCar } from './model.ts';
 
-/** How the search for a car by its registration stands, and what a person can do with it. */
+/** The state of the search for a car by its registration, and what a person can do with it. */
 export type RegistrationSearch = {
   readonly vrn: string;
   /** A car that carries this registration, to be confirmed. */
   readonly found: CarSpecification | undefined;
   readonly failure: 'notFound' | 'unavailable' | undefined;
   readonly busy: boolean;
-  /** Whether a registration typed may be kept beside a car chosen otherwise: not one that is known to be another's, and none that could not be looked up. */
+  /**
+   * Whether a typed registration may be kept with a car that was chosen otherwise: not if it is known to be another
+   * car's, or could not be looked up.
+   */
   readonly mayStandBeside: (chosen: CarSpecification) => boolean;
   readonly canFind: boolean;
   readonly type: (typed: string) => void;
@@ -27,8 +30,9 @@ export type RegistrationSearch = {
 const unfound: ReadonlySet<string> = new Set(['not_found', 'registration_without_car']);
 
 /**
- * The search by registration of a question whose car is not confirmed. A registration typed elsewhere, as on the home page,
- * is looked up at once. Focus goes to the car that was found (`<id>-found`), or back to what bears the question's id.
+ * The search by registration of a question whose car is not confirmed. A registration typed elsewhere, as on the home
+ * page, is looked up at once. Focus goes to the car that was found (`<id>-found`), or back to the element with the
+ * question's id.
  */
 export function useRegistrationSearch({
   id,

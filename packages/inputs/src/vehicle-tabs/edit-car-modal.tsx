@@ -12,7 +12,10 @@ export type EditCarModalProps = {
   readonly onClose: () => void;
 };
 
-/** Where the registration of a car is given or changed, and the car itself. What was confirmed stands until something else is. */
+/**
+ * A place to give or change a car's registration, and the car itself. What was confirmed stays until something else is
+ * confirmed.
+ */
 export function EditCarModal({ view, car, onSet, onOther, onClose }: EditCarModalProps) {
   const { text } = view;
   const required = view.question.settings['registrationRequired'] === true;

@@ -5,7 +5,7 @@ import { type CarValue, canLookUp } from '../vehicle-registration/model.ts';
 /** A car that is confirmed. */
 export type ConfirmedCar = CarValue & { readonly specification: CarSpecification };
 
-/** What follows when a registration is changed by hand. */
+/** What follows when a person changes a registration. */
 export type EditedRegistration =
   | { readonly kind: 'same' }
   | { readonly kind: 'problem'; readonly problem: 'registrationRequired' | 'registrationFormat' }
@@ -13,7 +13,7 @@ export type EditedRegistration =
   | { readonly kind: 'lookUp'; readonly vrn: string }
   | { readonly kind: 'set'; readonly car: ConfirmedCar };
 
-/** Looks at a registration typed for a car that is confirmed: needed where `required`, else optional, but valid if given. */
+/** Looks at a registration typed for a confirmed car: needed if `required`, else optional, but valid if given. */
 export function editRegistration(
   typed: string,
   car: ConfirmedCar,

@@ -31,8 +31,9 @@ export type PlateOfCarProps = {
 };
 
 /**
- * Where a car is given its registration. Every one is looked up: of another car the driver is asked whether it is the one, and one that
- * the look-up does not know is theirs to keep or to correct. What stood before stands until something else is set.
+ * A place to give a car its registration. Each is looked up: if it belongs to another car, the driver is asked whether
+ * that is the one; if the look-up does not know it, they may keep or correct it. The earlier registration stays until
+ * another is set.
  */
 export function PlateOfCar(props: PlateOfCarProps) {
   const { view, car, required, onSet, busy = false } = props;

@@ -3,7 +3,7 @@ import type { CarSpecification } from '../lookups.ts';
 import { isSameCar } from '../vehicle-registration/is-same-car.ts';
 import type { ConfirmedCar } from './edit-registration.ts';
 
-/** The state of a registration to a car that was described, once it was looked up. */
+/** How a registration that was looked up relates to a described car. */
 export type PlateStanding =
   /** It is that car's. */
   | { readonly kind: 'thatCar'; readonly car: ConfirmedCar }
@@ -16,7 +16,7 @@ export type PlateStanding =
 /** A look-up of a registration. */
 export type PlateLookup = LookupState<{ readonly vrn: string }, { readonly specification: CarSpecification }>;
 
-/** How the registration that was looked up stands to a car; undefined while nothing was. */
+/** How a registration that was looked up relates to a car; undefined before a look-up. */
 export function plateStanding(state: PlateLookup, { specification }: ConfirmedCar): PlateStanding | undefined {
   if (state.status === 'idle' || state.status === 'busy') return undefined;
   const { vrn } = state.input;

@@ -5,7 +5,7 @@ import { PlateEntry } from '../vehicle-registration/plate-entry.tsx';
 import type { RegistrationSearch } from '../vehicle-registration/use-registration-search.ts';
 import type { ConfirmedCar } from './edit-registration.ts';
 
-/** The tab on which a car is found by its registration. Where it is not found, the way on is step by step. */
+/** The tab on which a car is found by its registration. If it is not found, the person goes on step by step. */
 export function RegistrationPanel(props: {
   readonly view: QuestionViewProps;
   readonly search: RegistrationSearch;

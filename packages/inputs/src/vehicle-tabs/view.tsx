@@ -72,7 +72,7 @@ export function VehicleTabsView(props: QuestionViewProps) {
   );
 }
 
-/** Where someone left off: a car chosen step by step is chosen on there. */
+/** Where someone left off: a choice that was begun step by step goes on there. */
 function firstTab(value: unknown): Tab {
   const { specification, regLookup } = readCar(value);
   const byCar = specification !== undefined && regLookup === false;

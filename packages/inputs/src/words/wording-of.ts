@@ -2,7 +2,7 @@ import type { Wording } from '@marque/forms';
 import type { QuestionViewProps } from '../question-view.ts';
 import { localeOf } from './locale-of.ts';
 
-/** How a view puts answers into words: by the texts, formats and language that it was handed. */
+/** How a view puts answers into words: by the texts, formats and language that it was given. */
 export function wordingOf(
   view: Pick<QuestionViewProps, 'text' | 'textIfAny' | 'formats' | 'formatMoney' | 'language'>,
 ): Wording {

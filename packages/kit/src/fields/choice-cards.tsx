@@ -13,12 +13,12 @@ export type Choice = {
 };
 
 export type ChoiceCardsProps = {
-  /** The first radio bears this id, so that a link to the question lands on it. */
+  /** The first radio has this id, so that a link to the question lands on it. */
   id: string;
   value: string | null;
   choices: readonly Choice[];
   onChange: (value: string) => void;
-  /** Names the group where no fieldset does. */
+  /** Names the group if no fieldset does. */
   label?: string;
   /** From 768px (`compact`: always) so many beside one another; 2 if not given. */
   columns?: 1 | 2 | 3 | 4;

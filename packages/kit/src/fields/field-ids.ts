@@ -5,7 +5,7 @@ export function fieldIds(id: string) {
   return { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
 }
 
-/** The value of `aria-describedby` for the control of a question: its error first, then its hint, where there are any. */
+/** The value of `aria-describedby` for a question's control: first its error, then its hint, if there are any. */
 export function fieldDescription(id: string, { hint, error }: FieldParts): string | undefined {
   const ids = fieldIds(id);
   const present = [error ? ids.error : '', hint ? ids.hint : ''].filter(Boolean);

@@ -13,11 +13,14 @@ export type SearchBoxProps = {
   /** What was found for it, best first. */
   options: readonly SelectOption[];
   onPick: (value: string) => void;
-  /** Enter while there is nothing to pick, as to search at once. */
+  /** Enter while there is nothing to pick, for example to search at once. */
   onEnter?: () => void;
-  /** What was found is not yet for what is typed: it stays in view, and Enter picks only what is highlighted. */
+  /** The results are not for the typed text yet: they stay in view, and Enter picks only a highlighted one. */
   busy?: boolean;
-  /** How many were found, said to screen readers, or in place of a list that nothing was found; empty for nothing to say. */
+  /**
+   * How many were found, announced to screen readers; or, instead of a list, that nothing was found. Empty if there is
+   * nothing to say.
+   */
   status: string;
   /** Names the list to screen readers. */
   listText: string;
@@ -28,7 +31,7 @@ export type SearchBoxProps = {
   disabled?: boolean;
 };
 
-/** A box to type in whose suggestions come from elsewhere. Arrows move through them, Enter picks, Escape closes the list. */
+/** A text box whose suggestions come from elsewhere. Arrows move through them, Enter picks, Escape closes the list. */
 export function SearchBox(props: SearchBoxProps) {
   const { id, value, onChange, options, onPick, onEnter, busy = false, status, listText, ...field } = props;
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ export type SelectListProps = {
   /** Shown while the search finds nothing. */
   emptyText: string;
   searchText?: string;
-  /** Names it where no label element points at `id`. */
+  /** Names it if no label element points at `id`. */
   label?: string;
   describedBy?: string | undefined;
   invalid?: boolean;
@@ -33,7 +33,7 @@ export function SelectList(props: SelectListProps) {
   const matches = filterOptions(options, search ?? '');
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  // What is there is typed over, wherever focus came from.
+  // Typing replaces the present text, wherever focus came from.
   useEffect(() => {
     if (!open && document.activeElement === input.current) input.current?.select();
   }, [open]);

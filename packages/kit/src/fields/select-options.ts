@@ -6,7 +6,7 @@ export function filterOptions<Option extends SelectOption>(options: readonly Opt
   return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted));
 }
 
-/** Where the highlight goes for a key, from nowhere (-1) or an index; undefined for keys that do not move it. */
+/** Where a key moves the highlight, from nowhere (-1) or an index; undefined for keys that do not move it. */
 export function nextActiveIndex(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active >= count - 1 ? 0 : active + 1;

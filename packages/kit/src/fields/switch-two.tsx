@@ -8,7 +8,7 @@ export type SwitchTwoProps = {
   onChange: (value: boolean) => void;
   yesText: string;
   noText: string;
-  /** Names the group where no fieldset does. */
+  /** Names the group if no fieldset does. */
   label?: string;
   invalid?: boolean;
   describedBy?: string | undefined;

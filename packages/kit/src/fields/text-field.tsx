@@ -9,7 +9,7 @@ export type TextFieldProps = Omit<
   id: string;
   value: string;
   onChange: (value: string) => void;
-  /** Stands inside, before what is typed, as £. */
+  /** Shown inside, before the typed text, such as £. */
   prefix?: ReactNode;
   suffix?: ReactNode;
   /** How wide: the whole line, 220px, 120px or 76px. */

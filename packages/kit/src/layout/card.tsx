@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 export type CardProps = Omit<ComponentProps<'div'>, 'style'> & {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li';
-  /** No inner space, and what is inside is cut at the corners. */
+  /** No inner space, and the content is cut at the corners. */
   flush?: boolean;
 };
 

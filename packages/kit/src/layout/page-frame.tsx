@@ -19,7 +19,7 @@ export type PageFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of every page: bar, back link, headers, what the page holds, footer. */
+/** The frame of every page: bar, back link, headers, content, footer. */
 export function PageFrame(props: PageFrameProps) {
   const { nav, banner, backLink, upperHeader, header, subheader, footer, width = 'dashboard', skipText } = props;
   return (

@@ -7,13 +7,13 @@ export type SummaryErrors = {
   /** As "Please review the highlighted question to continue". */
   text: string;
   showText: string;
-  /** Moves focus to the first of them. */
+  /** Moves focus to the first error. */
   onShow: () => void;
 };
 
 export type StickySummaryProps = {
   errors?: SummaryErrors | null | undefined;
-  /** Stands there while there are no errors, as the price so far. */
+  /** Shown while there are no errors, such as the price so far. */
   children?: ReactNode;
   /** The button that continues. */
   action: ReactNode;

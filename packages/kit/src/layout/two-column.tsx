@@ -8,7 +8,10 @@ export type TwoColumnProps = {
   sideLabel: string;
   /** Below 1024px the side comes after the rest, before it, or not at all. */
   narrow?: 'after' | 'before' | 'hidden';
-  /** From 1024px both share the whole width, as cards on pages beside this one do; else what is read or filled in is as wide as a form. */
+  /**
+   * From 1024px both share the whole width, as cards on pages beside this one do; otherwise the content is as wide as a
+   * form.
+   */
   shared?: boolean;
 };
 

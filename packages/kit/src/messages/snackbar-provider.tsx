@@ -7,7 +7,7 @@ export type SnackbarTone = 'info' | 'success' | 'critical';
 
 export type SnackbarOptions = { tone?: SnackbarTone; action?: { text: string; onPress: () => void } };
 
-/** Shows a short message at the foot; a later one takes the place of an earlier one. */
+/** Shows a short message at the foot; a later one replaces an earlier one. */
 export type ShowSnackbar = (message: string, options?: SnackbarOptions) => void;
 
 export type SnackbarProviderProps = { children: ReactNode };

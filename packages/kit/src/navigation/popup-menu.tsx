@@ -12,7 +12,7 @@ export type PopupMenuProps = {
   /** What the button shows, as initials; set round unless `plain`. */
   trigger: ReactNode;
   plain?: boolean;
-  /** Stands above the items and is not one of them, as a name. */
+  /** Shown above the items but not one of them, such as a name. */
   header?: ReactNode;
   items: readonly PopupMenuItem[];
   renderLink?: LinkRenderer;

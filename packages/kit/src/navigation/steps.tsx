@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** One step: how many answers it wants, and how many of them are given. */
+/** One step: how many answers it needs, and how many are given. */
 export type Step = { readonly wanted: number; readonly given: number };
 
 export type StepsProps = {

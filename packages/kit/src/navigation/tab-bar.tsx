@@ -11,7 +11,10 @@ export type TabBarProps = {
   renderLink?: LinkRenderer;
 };
 
-/** Links between the pages of one place; the page shown is the current one, and stays in view where the bar is too narrow for all. */
+/**
+ * Links between the pages of one place; the page shown is the current one, and stays in view if the bar is too narrow
+ * for all.
+ */
 export function TabBar({ label, tabs, renderLink = plainLink }: TabBarProps) {
   const bar = useRef<HTMLElement>(null);
   const shown = tabs.find(({ current }) => current)?.href;
@@ -32,7 +35,10 @@ export function TabBar({ label, tabs, renderLink = plainLink }: TabBarProps) {
   );
 }
 
-/** Keeps the current tab in the middle of its bar, or as near as the bar scrolls, whatever size the words get; returns the end of it. */
+/**
+ * Keeps the current tab in the middle of its bar, or as near as the bar scrolls, even if the text size changes; returns
+ * a function that stops this.
+ */
 function keptInView(bar: HTMLElement): (() => void) | undefined {
   const tab = bar.querySelector('[aria-current]');
   if (!tab) return undefined;

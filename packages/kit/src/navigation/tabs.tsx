@@ -56,7 +56,7 @@ export function Tabs({ id, label, tabs, selected, onSelect, children }: TabsProp
   );
 }
 
-/** Where a key leads from one tab, round about; undefined for keys that lead nowhere. */
+/** Where a key leads from one tab, wrapping round; undefined for keys that lead nowhere. */
 function nextTab(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current + count - 1) % count;

@@ -44,7 +44,7 @@ export const plateGlyphs: Readonly<Record<string, string>> = {
   Z: 'M2 7H38.3L11.7 72H49',
 };
 
-/** The stroke of a character; 14 by the regulation, less where four legs share one width. */
+/** The stroke of a character; 14 by the regulation, less if four legs share one width. */
 export function plateStroke(character: string): number {
   return character === 'W' ? 10.5 : character === 'M' ? 13 : 14;
 }

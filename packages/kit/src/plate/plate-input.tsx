@@ -10,7 +10,7 @@ import { usePlateCaret } from './use-plate-caret.ts';
 
 export type PlateInputProps = {
   id: string;
-  /** As it shall be on the plate; the owner may divide it again at each change. */
+  /** The text as it should be on the plate; the owner may divide it again at each change. */
   value: string;
   /** Gets capitals, digits and single spaces. */
   onChange: (value: string) => void;
@@ -29,7 +29,7 @@ export type PlateInputProps = {
   name?: string;
 };
 
-/** An empty plate that invites typing: what is typed is there in the plate's own characters. */
+/** An empty plate that invites typing: the text appears in the plate's own characters. */
 export function PlateInput(props: PlateInputProps) {
   const { id, value, onChange, onSubmit, label, labelHidden, hint, error, ghost = 'AB12 CDE', side = 'rear' } = props;
   const input = useRef<HTMLInputElement>(null);

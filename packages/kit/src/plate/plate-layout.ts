@@ -13,7 +13,7 @@ export type PlateLayout = {
   stops: number[];
 };
 
-/** Sets a text in the regulation's proportions (millimetres). What a plate cannot show takes no room. */
+/** Sets a text in the regulation's proportions (millimetres). Characters that a plate cannot show take no room. */
 export function plateLayout(text: string): PlateLayout {
   const glyphs: PlateLayout['glyphs'] = [];
   const stops: number[] = [];
@@ -38,7 +38,7 @@ export function nearestStop(layout: PlateLayout, x: number): number {
   return best;
 }
 
-/** What a plate can bear of a typed text: capitals, digits and single spaces between them. */
+/** What a plate can show of a typed text: capitals, digits and single spaces between them. */
 export function plateText(typed: string): string {
   return typed
     .toUpperCase()
@@ -47,7 +47,7 @@ export function plateText(typed: string): string {
     .trimStart();
 }
 
-/** Where the caret belongs in a text that was set again: after as many characters as stood before it, spaces apart. */
+/** Where the caret belongs in a text that was set again: after as many characters as before, not counting spaces. */
 export function caretAfterFormatting(before: string, formatted: string): number {
   let left = before.replaceAll(' ', '').length;
   if (left === 0) return 0;

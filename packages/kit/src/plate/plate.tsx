@@ -12,7 +12,7 @@ export type PlateProps = {
   size?: PlateSize;
   /** The green flash at the left. */
   zeroEmission?: boolean;
-  /** What screen readers say in place of the registration. */
+  /** What screen readers say instead of the registration. */
   label?: string;
   /** Ghost characters of the empty outline. */
   ghost?: string;

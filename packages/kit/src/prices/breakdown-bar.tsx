@@ -5,9 +5,9 @@ export type BreakdownPart = {
   key?: string;
   label: ReactNode;
   amountText: string;
-  /** Its share of the bar, in any unit; what is not above nought is in the list alone. */
+  /** Its share of the bar, in any unit; parts at or below zero are only in the list. */
   weight: number;
-  /** Which of the theme's five chart colours; none for what takes off, which the bar does not show. */
+  /** Which of the theme's five chart colours; none for a reduction, which the bar does not show. */
   colour: 1 | 2 | 3 | 4 | 5 | 'none';
 };
 

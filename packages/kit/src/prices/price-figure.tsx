@@ -8,7 +8,7 @@ export type PriceFigureProps = {
   unit?: string;
   /** 56px; `medium` is 40px and fits a side panel. */
   size?: 'large' | 'medium';
-  /** Off where the same price is shown twice, so that a screen reader says it once. */
+  /** Off if the same price is shown twice, so that a screen reader says it once. */
   live?: boolean;
 };
 

@@ -7,7 +7,7 @@ export type WaterfallPart = {
   label: ReactNode;
   /** As it is read, with its sign, as "+£3.20". */
   amountText: string;
-  /** In any unit; below nought it takes away. */
+  /** In any unit; below zero it takes away. */
   amount: number;
 };
 
@@ -17,11 +17,14 @@ export type WaterfallChartProps = {
   partText: string;
   amountText: string;
   parts: readonly WaterfallPart[];
-  /** All parts together; its bar begins at nought. */
+  /** All parts together; its bar begins at zero. */
   total: { label: ReactNode; amountText: string };
 };
 
-/** What an amount is made of, part upon part: a table to read, with a bar beside each part to see. Bars that take away are striped. */
+/**
+ * What an amount is made of, part by part: a table to read, with a bar beside each part to see. Bars that take away are
+ * striped.
+ */
 export function WaterfallChart({ caption, partText, amountText, parts, total }: WaterfallChartProps) {
   const steps = waterfallSteps(parts.map(({ amount }) => amount));
   const sum = parts.reduce((all, { amount }) => all + amount, 0);

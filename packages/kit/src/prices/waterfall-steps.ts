@@ -2,8 +2,8 @@
 export type WaterfallStep = { readonly start: number; readonly length: number };
 
 /**
- * The bars of amounts that build upon one another, in any unit: each begins where the one before it ended, one below nought
- * goes back. The highest point reached is the whole width.
+ * The bars of amounts that build upon one another, in any unit: each begins where the one before it ended; a negative
+ * one goes back. The highest point reached is the whole width.
  */
 export function waterfallSteps(amounts: readonly number[]): WaterfallStep[] {
   const ends = amounts.map((_, index) => amounts.slice(0, index + 1).reduce((sum, amount) => sum + amount, 0));

@@ -1,11 +1,11 @@
 import styles from './progress-bar.module.css';
 
 export type ProgressBarProps = {
-  /** Part done; what exceeds `max` counts as `max`, what is below nought as nought. */
+  /** Part done; anything above `max` counts as `max`, anything below zero as zero. */
   value: number;
   max?: number;
   label: string;
-  /** Said in place of the percentage. */
+  /** Announced instead of the percentage. */
   valueText?: string;
 };
 

@@ -44,7 +44,10 @@ export function browserForm(brand: Brand, product: Product, profileCode?: string
   return { subject, compiled: compileQuestionnaire(questionnaire, registry), profileCode };
 }
 
-/** The browser's form after a session. A draft that has no place on the wire shows a problem; it is taken away, as the gateway never hears of it. */
+/**
+ * The browser's form after a session. A draft that has no place on the wire shows a problem; it is removed, as the
+ * gateway never hears of it.
+ */
 export function answeredForm(form: BrowserForm, { answers, typed, order }: Session): FormStore {
   const { compiled, subject } = form;
   const store = createFormStore(compiled, typed ? {} : answers, situationOf(subject));

@@ -16,7 +16,7 @@ import { seededDraws } from './seeded-draws.ts';
 const CURRENCY = 'GBP';
 const REMEMBERED_MAX = 200;
 
-/** What should have come of everything that was done, kept beside the ledger and never read from its postings. */
+/** The expected result of everything that was done, kept beside the ledger and never read from its postings. */
 export type Expected = {
   readonly owed: Map<string, Pennies>;
   readonly held: Map<string, Pennies>;

@@ -27,7 +27,7 @@ export type RegisterReceiver = {
   readonly receive: (message: ReceivedMessage) => RegisterRefusal | undefined;
   /** The last number taken; 0 before the first. */
   readonly last: () => number;
-  /** The cover of a policy at a moment, by what was received; undefined where there is none. */
+  /** The cover of a policy at a moment, by what was received; undefined if there is none. */
   readonly coverAt: (policyNumber: string, at: Instant) => ToldPeriod | undefined;
 };
 

@@ -50,7 +50,7 @@ export const shown = [{ document: 'ipid', wordingVersion: 'flex-2026-11', langua
 export const opened: ProposalEvent = { type: 'AccountOpened', accountId: 'A1', agreed: ['terms'], documents: shown };
 export const bound: ProposalEvent = { type: 'ProposalBound', policyId: 'P1', policyNumber: 'N1' };
 
-/** A command, or one that is made for the proposal as it is. */
+/** A command, or a function that makes one for the proposal as it is. */
 type Commanded = ProposalCommand | ((stands: Proposal) => ProposalCommand);
 
 /** The proposal after what happened, and what a command does to it then. */

@@ -67,7 +67,7 @@ export function sampleQuestion(name: string, more: Partial<Question> = {}): Ques
   return { name, type: 'any', adjustment: 'PROFILE_DISCLOSURE', rules: [required], settings: {}, ...more };
 }
 
-/** A question that repeats: each entry is asked these, whose names are given without the loop's. */
+/** A question that repeats: these are asked about each entry; their names are given without the loop's. */
 export function sampleLoop(name: string, entry: readonly Question[], more: Partial<Question> = {}): Question {
   const qualified = entry.map((question) => ({ ...question, name: `${name}.${question.name}` }));
   return sampleQuestion(name, { type: 'loop', entry: qualified, ...more });

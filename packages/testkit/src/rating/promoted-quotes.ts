@@ -6,7 +6,10 @@ import fc from 'fast-check';
 import { pricedGroups, pricedRisks } from './priced-risks.ts';
 import { sampleClaim } from './sample-promotions.ts';
 
-/** Prices of any risks that a tariff prices, with a promotion claimed by a code or by none, which may be unknown or not be for that car. */
+/**
+ * Prices of any risks that a tariff prices, with a promotion that is claimed with or without a code; the code may be
+ * unknown or not for that car.
+ */
 export function promotedQuotes(tariff: Tariff): fc.Arbitrary<Quote> {
   const parts = {
     risk: pricedRisks(tariff),

@@ -32,7 +32,7 @@ export const sampleTexts: { readonly [table: string]: string } = {
     'from,to,cover,excessPennies,factor\n2026-01-01,,damage_to_car,0,1\n2026-01-01,,damage_to_car,10000,0.95\n2026-01-01,,damage_to_car,20000,0.9\n2026-01-01,,damage_to_car,30000,0.85\n2026-01-01,,*,*,1',
 };
 
-/** The sample tables as files, with some replaced by other text, or left out where it is undefined. */
+/** The sample tables as files, with some replaced by other text, or left out if that is undefined. */
 export function sampleFiles(replaced: { readonly [table: string]: string | undefined } = {}): TableFile[] {
   return Object.entries({ ...sampleTexts, ...replaced }).flatMap(([table, text]) =>
     text === undefined ? [] : [plainTable(`rates/${table}.csv`, text)],

@@ -2,7 +2,10 @@ import type { PromotionClaim, PromotionSettings } from '@marque/domain/facts/pro
 
 const proof = { retailerTable: 'promotion-retailers', orderNumber: '[467]\\d{6}' };
 
-/** Promotions of each kind, for tests: a year's payments up to an amount, two years' whole, and the first month's where somebody lives. */
+/**
+ * Promotions of each kind, for tests: a year's payments up to an amount, two years' in full, and the first month's for
+ * those who live in an area.
+ */
 export const samplePromotions: readonly PromotionSettings[] = [
   {
     code: 'SC12M',

@@ -6,7 +6,7 @@ import { faultText } from './fault-text.ts';
 import { sampleFiles } from './sample-files.ts';
 import { sampleSettings } from './sample-settings.ts';
 
-/** A tariff that must compile: of the sample tables unless others are given. It throws with every fault. */
+/** A tariff that must compile: from the sample tables unless others are given. It throws with every fault. */
 export function sampleTariff(
   settings: TariffSettings = sampleSettings,
   files: readonly TableFile[] = sampleFiles(),

@@ -48,7 +48,7 @@ export function tariffsOfBrand({ products, rates, parse }: BrandTexts): [product
   });
 }
 
-/** A product with what it takes from the one that it extends. */
+/** A product, including what it takes from the one that it extends. */
 function wholeProduct(product: ProductData, productOf: (code: string) => ProductData): ProductData {
   if (product.extends === undefined) return product;
   return layOver(product, wholeProduct(productOf(product.extends), productOf)) as ProductData;

@@ -4,7 +4,7 @@ import { spending } from './spent.ts';
 const ASK_EVERY_MS = 50;
 const GIVE_UP_AFTER_MS = 60_000;
 
-/** Asks until the answer fits, and answers it; throws with the last answer when it never does. */
+/** Asks until the answer fits, and returns it; throws with the last answer when it never does. */
 export function eventually<T>(
   ask: () => Promise<T>,
   fits: (answer: T) => boolean,

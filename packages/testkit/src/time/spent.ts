@@ -1,4 +1,6 @@
-/** How often something dear was started or waited for in a file of tests, and how long it took in all, in milliseconds. */
+/**
+ * How often something slow was started or waited for in a file of tests, and how long it took in all, in milliseconds.
+ */
 export type Spent = { [what: string]: { times: number; ms: number } };
 
 let tally: Spent = {};

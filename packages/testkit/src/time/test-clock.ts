@@ -11,7 +11,10 @@ export type TestClock = {
   readonly pass: (ms: number) => void;
 };
 
-/** A clock that waits at a moment: unless told otherwise the one that MARQUE_TEST_MOMENT names, or an afternoon in November. */
+/**
+ * A clock that stands still: unless told otherwise, at the moment that MARQUE_TEST_MOMENT names, or on an afternoon in
+ * November.
+ */
 export function testClock(moment = process.env['MARQUE_TEST_MOMENT'] ?? '2026-11-20T13:00:00.000Z'): TestClock {
   let realMs = Date.parse(moment);
   let aheadMs = 0;

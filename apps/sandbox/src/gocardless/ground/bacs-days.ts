@@ -7,7 +7,7 @@ const cutOffHour = 16;
 /** Working days from the day on which something goes to the banks to the day on which money can be taken. */
 const leadDays = 3;
 
-/** The working day on which what comes in now goes to the banks. Times are milliseconds since 1970. */
+/** The working day on which a request made now goes to the banks. Times are milliseconds since 1970. */
 export function submissionDay(nowMs: number): string {
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone);
   const day = now.toPlainDate().toString();

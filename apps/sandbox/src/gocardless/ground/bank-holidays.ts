@@ -3,9 +3,9 @@ import { Temporal } from 'temporal-polyfill';
 type Day = Temporal.PlainDate;
 
 /**
- * Bank holidays of England and Wales in a year, `YYYY-MM-DD`, by the rules that make them: no list is copied. What a single
- * year has besides (a coronation, a jubilee) is not known here. Somebody who needs the true list finds it on GOV.UK under the
- * Open Government Licence v3.0.
+ * Bank holidays of England and Wales in a year, `YYYY-MM-DD`, by the rules that make them: no list is copied. Extra
+ * holidays of a single year (a coronation, a jubilee) are not known here. The true list is on GOV.UK under the Open
+ * Government Licence v3.0.
  */
 export function bankHolidays(year: number): readonly string[] {
   const easter = easterSunday(year);

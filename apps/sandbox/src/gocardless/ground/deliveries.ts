@@ -17,7 +17,7 @@ const longestWaitMs = 5 * 60 * 1000;
 /** About three days of attempts at the longest wait. */
 const mostAttempts = 900;
 
-/** Where webhooks go: the address of the last script, or of the settings. */
+/** The address for webhooks: the last script's, or the settings'. */
 export function goCardlessWebhookUrl(desk: GoCardlessDesk): string {
   return readSetting(desk.store, 'gocardless.webhook_url') ?? desk.defaultWebhookUrl;
 }

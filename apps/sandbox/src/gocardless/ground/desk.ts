@@ -8,7 +8,7 @@ export type GoCardlessDesk = {
   businessNowMs: () => number;
   /** Real time, for pages that a person sits before and for deliveries. */
   realNowMs: () => number;
-  /** Where browsers reach this sandbox, with no slash at the end; known once it listens. */
+  /** The address of this sandbox for browsers, without a slash at the end; known once it listens. */
   publicUrl: () => string;
   token: string;
   webhookSecret: string;

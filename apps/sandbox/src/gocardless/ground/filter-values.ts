@@ -8,7 +8,7 @@ const MORE_EVENT = 'outbound_payments payer_authorisations payments payment_acco
 
 type FilterValues = { readonly [K in Kind]?: Readonly<Record<string, readonly string[]>> };
 
-/** The words that a list may be narrowed by, of parameters that take certain words only: as the types of GoCardless' library have them. */
+/** The words for narrowing a list by parameters that take only certain words, from the types of GoCardless' library. */
 export const filterValues: FilterValues = {
   billing_requests: { status: words('pending ready_to_fulfil fulfilling fulfilled cancelled') },
   mandates: { status: words(MANDATE, 'suspended_by_payer') },

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An unguessable id in GoCardless's form: two or three letters that name the kind, three noughts, and sixteen letters and digits. */
+/**
+ * An unguessable id in GoCardless's form: two or three letters that name the kind, three zeros, and sixteen letters and
+ * digits.
+ */
 export function newResourceId(prefix: string): string {
   return `${prefix}000${letters(16)}`;
 }

@@ -15,7 +15,7 @@ export type PayerField = (typeof payerFields)[number] | (typeof accountFields)[n
 export type PayerForm = Record<PayerField, string>;
 export type PayerProblems = Partial<Record<PayerField, string>>;
 
-/** What was typed without fault, but for the account's numbers, which are for this moment only and are never kept. */
+/** Valid typing, except the account's numbers, which are for this moment only and are never kept. */
 export type PayerEntry = Omit<PayerForm, 'sortCode' | 'accountNumber'>;
 
 type ReadPayer = { entry: PayerEntry; account: TestAccount } | { problems: PayerProblems };

@@ -24,7 +24,7 @@ export type PaymentFate = (typeof paymentFates)[number];
 export const refundRefusals = ['not-enabled', 'balance-too-low', 'too-old'] as const;
 export type RefundRefusal = (typeof refundRefusals)[number];
 
-/** What the next calls, the next new payments, the next refunds and the next events are to meet; forgotten on restart. */
+/** What happens to the next calls, new payments, refunds and events; forgotten on restart. */
 export type GoCardlessScript = WebhookScript & {
   next: { match: string; do: GoCardlessFault }[];
   nextPayments: PaymentFate[];

@@ -9,7 +9,7 @@ export type TestAccount = {
   outcome: string;
 };
 
-/** The only sort code that is taken, and whose it is. */
+/** The only sort code that is accepted, and its bank. */
 export const testSortCode = '200000';
 export const testBank = 'BARCLAYS BANK PLC';
 

@@ -10,7 +10,7 @@ type FlowPage = {
   problems?: PayerProblems;
 };
 
-/** The page on which a customer says who pays and from which account. */
+/** The page on which a customer enters who pays and from which account. */
 export function flowPage(page: FlowPage): string {
   return hostedShell({
     title: 'Set up a Direct Debit – Sandbox',

@@ -52,7 +52,7 @@ function keyedCall(request: FastifyRequest, reply: FastifyReply): KeyedCall {
   };
 }
 
-/** What a fault answers in place of the call; undefined when the call is to be done. */
+/** A fault's answer instead of the call's; undefined when the call should be carried out. */
 function failBefore(
   desk: StripeDesk,
   fault: Fault,

@@ -5,7 +5,7 @@ import { putObject } from '../ground/objects.ts';
 
 type Entry = {
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
-  /** Signed minor units: what comes in is positive. */
+  /** Signed minor units: money that comes in is positive. */
   amount: number;
   currency: string;
   /** The charge, refund or dispute that moved it. */
@@ -22,7 +22,7 @@ const categories = {
   adjustment: 'dispute',
 } as const;
 
-/** Enters what moved on the account's balance; gives the entry, whose id its source names. */
+/** Records a movement of the account's balance; returns the entry, whose id its source names. */
 export function enterBalance(desk: StripeDesk, entry: Entry): BalanceTransaction {
   const fee = entry.fee ?? 0;
   const entered: BalanceTransaction = {

@@ -57,7 +57,7 @@ export function createCustomerCall(desk: StripeDesk, call: StripeCall): Customer
   });
 }
 
-/** A customer who is there; one who was deleted is there for nothing any more. */
+/** An existing customer; a deleted one can no longer be used for anything. */
 export function findCustomer(store: StripeDesk['store'], id: string): Customer | undefined {
   const found = findObject<Customer>(store, 'customer', id);
   return found?.['deleted'] === true ? undefined : found;
@@ -82,7 +82,7 @@ export function refuseDetached(desk: StripeDesk, method: PaymentMethod): void {
   );
 }
 
-/** `DELETE /v1/customers/:id`: for good, with the cards that are kept for them. It can still be read that there was one. */
+/** `DELETE /v1/customers/:id`: for good, with the cards kept for them. A read still shows that there was one. */
 export function deleteCustomer(desk: StripeDesk, { id }: StripeCall): DeletedCustomer {
   const customer = findCustomer(desk.store, id);
   if (!customer) throw noSuch('customer', id);

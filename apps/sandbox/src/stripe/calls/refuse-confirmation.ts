@@ -29,7 +29,7 @@ export function refuseConfirmation(params: IntentParams): void {
     );
 }
 
-/** What is not said accepts every method of the account, also those that lead to another page. */
+/** Left out, it accepts every method of the account, even those that lead to another page. */
 function mayRedirect({ automatic_payment_methods: automatic }: IntentParams): boolean {
   return automatic?.enabled !== true || automatic.allow_redirects !== 'never';
 }

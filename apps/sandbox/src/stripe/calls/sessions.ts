@@ -10,7 +10,7 @@ import type { StripeCall } from './answer-call.ts';
 
 const expandOnly = { expand: list(text()) };
 
-/** The session with this id as it is now: one whose time is up is expired first. */
+/** The session with this id as it is now: if its time is up, it is expired first. */
 export function findSession(desk: StripeDesk, id: string): CheckoutSession | undefined {
   const session = findObject<CheckoutSession>(desk.store, 'checkout.session', id);
   return session && isOverdue(desk, session) ? closeSession(desk, session) : session;

@@ -78,7 +78,10 @@ export function detachMethod(desk: StripeDesk, method: PaymentMethod): PaymentMe
   return detached;
 }
 
-/** The card network renews a kept card: a later expiry and, where the card is a new one, other last digits. One that had expired pays again. */
+/**
+ * The card network renews a kept card: it gets a later expiry and, if it is a new card, other last digits. A card that
+ * had expired pays again.
+ */
 export function renewMethod(
   desk: StripeDesk,
   method: PaymentMethod,

@@ -51,7 +51,7 @@ function numberProblem(number: string, test: TestCard | undefined): string | und
   return test ? undefined : 'This is a sandbox: only test cards work here. Try 4242 4242 4242 4242.';
 }
 
-/** The month and year of an expiry as it is typed, such as 12/31; undefined where it is none. */
+/** The month and year of an expiry as it is typed, such as 12/31; undefined for anything else. */
 export function readExpiry(typed: string): { month: number; year: number } | undefined {
   const match = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|20\d{2})\s*$/.exec(typed);
   const month = Number(match?.[1]);

@@ -6,10 +6,15 @@ import { recordEvent } from '../hooks/events.ts';
 import { renewMethod } from './payment-method.ts';
 import { readExpiry } from './read-card.ts';
 
-/** What a card network says of a card that it has renewed: `expiry` as on the card, `ending` where it has a new number. */
+/**
+ * What a card network says about a card that it has renewed: `expiry` as on the card, `ending` if it has a new number.
+ */
 export type Renewal = { expiry: string; ending?: string | undefined };
 
-/** The card network renews a card that is kept for a customer, with the event payment_method.automatically_updated. Throws when none is kept, or the renewal is no card's. */
+/**
+ * The card network renews a card that is kept for a customer, with the event payment_method.automatically_updated.
+ * Throws when none is kept, or the renewal would give no valid card.
+ */
 export function renewCard(desk: StripeDesk, methodId: string, { expiry, ending }: Renewal): PaymentMethod {
   const method = findObject<PaymentMethod>(desk.store, 'payment_method', methodId);
   if (!method || method.customer === null) throw noSuch('PaymentMethod', methodId);

@@ -8,7 +8,7 @@ export type StripeDesk = {
   nowMs: () => number;
   /** The business clock, in milliseconds since 1970. Cards expire by it, so a shop that was moved years ahead needs cards of that time. */
   businessNowMs: () => number;
-  /** Where browsers reach this sandbox, with no slash at the end; known once it listens. */
+  /** The address of this sandbox for browsers, without a slash at the end; known once it listens. */
   publicUrl: () => string;
   key: string;
   webhookSecret: string;

@@ -124,7 +124,7 @@ export type Customer = {
   name: string | null;
 } & Record<string, unknown>;
 
-/** All that is shown of a customer who was deleted. */
+/** Everything that is shown about a deleted customer. */
 export type DeletedCustomer = { id: string; object: 'customer'; created: number; deleted: true };
 
 export type Refund = {

@@ -21,12 +21,12 @@ export function stripeError(status: number, body: ErrorBody): StripeError {
   return Object.assign(new Error(body.message), { status, body: { ...body, ...docs } });
 }
 
-/** A 400 for a parameter that is wrong; `code` is Stripe's, where it has one. */
+/** A 400 for a parameter that is wrong; `code` is Stripe's, if it has one. */
 export function invalidRequest(message: string, param?: string, code?: string): StripeError {
   return stripeError(400, { type: 'invalid_request_error', message, ...(code && { code }), ...(param && { param }) });
 }
 
-/** "No such …": 404 when the path named it, 400 when a parameter did. */
+/** "No such …": 404 if the path named it, 400 if a parameter did. */
 export function noSuch(noun: string, id: string, param?: string): StripeError {
   const body = {
     type: 'invalid_request_error' as const,

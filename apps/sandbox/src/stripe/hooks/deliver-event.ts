@@ -5,7 +5,7 @@ import { findObject } from '../ground/objects.ts';
 import { type Delivery, deliveriesIn, findDelivery, recordAttempt, webhookUrl } from './deliveries.ts';
 import { signWebhook } from './sign-webhook.ts';
 
-/** Delivers, in order, every pending webhook whose time has come and that nobody is delivering. Gives how many there were. */
+/** Delivers, in order, every pending webhook whose time has come and that nobody is delivering. Returns how many there were. */
 export async function deliverDue(desk: StripeDesk, signal?: AbortSignal): Promise<number> {
   const due = deliveriesIn(desk, 'pending').filter(
     (delivery) => delivery.nextAtMs <= desk.nowMs() && !desk.delivering.has(delivery.eventId),

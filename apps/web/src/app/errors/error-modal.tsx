@@ -18,7 +18,7 @@ const headers: { readonly [K in Exclude<Told['kind'], 'AUTH'>]: string } = {
   OTHER: 'frame.errors.other.header',
 };
 
-/** Tells of errors that no page handled itself: what went wrong and what to do next. */
+/** Shows errors that no page handled itself: what went wrong and what to do next. */
 export function ErrorModal({ channel }: { channel: ErrorChannel }) {
   const t = useText();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -92,7 +92,10 @@ function InPerson() {
   );
 }
 
-/** Somebody who was signed out may sign in again and come back to where they are; all else may be tried again where that is possible. */
+/**
+ * Somebody who was signed out may sign in again and come back here; anything else may be tried again if that is
+ * possible.
+ */
 function Actions({ told, again, onClose }: PartProps & Pick<Shown, 'again'>) {
   const t = useText();
   const { signIn } = usePrincipal();

@@ -7,7 +7,10 @@ import { LoadFailed } from '../../frame/load-failed.tsx';
 import { Page } from '../../frame/page.tsx';
 import { isUnfetched, mayReload } from '../../frame/unfetched.ts';
 
-/** Stands in for a page that broke, or whose code could not be fetched. What was saved is safe. Loading the page again helps, and happens by itself once the shop answers. */
+/**
+ * Replaces a page that broke, or whose code could not be fetched. Saved data are safe. Loading the page again helps,
+ * and happens automatically once the shop answers.
+ */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const t = useText();
   const { isLost, answers } = useReach();

@@ -5,7 +5,7 @@ import { AuthError } from '../../principal/auth-error.ts';
 /** The frame's message for an error that no page handled itself. */
 export type Told =
   | { readonly kind: 'NETWORK' | 'SIGN_IN_FAILED' | 'UNAUTHORIZED' }
-  /** A person has to help with what was tried. */
+  /** A person has to help with this. */
   | { readonly kind: 'IN_PERSON' }
   /** The gateway answered something else than it should; the reference names the request in its log. */
   | { readonly kind: 'UNEXPECTED'; readonly reference: string | undefined }

@@ -5,7 +5,7 @@ import { lazyPage } from '../../frame/lazy-page.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import styles from './account-menu.module.css';
 
-/** Visitors have none, so its code comes with somebody who has signed in. */
+/** Visitors have none, so its code is loaded only after a sign-in. */
 const CustomerMenu = lazyPage(() => import('./customer-menu.tsx'), 'CustomerMenu');
 
 /** At the end of the bar: the menu of the person who has signed in, and for visitors the way to do so. The retrieve pages do without the menu. */

@@ -9,7 +9,7 @@ import { connectionOf, initialsOf, nameOf } from '../../principal/name-of.ts';
 import { type SignedInUser, usePrincipal } from '../../principal/principal.tsx';
 import styles from './account-menu.module.css';
 
-/** The menu of the person who has signed in: by their initials to their covers, their account and out. */
+/** The menu of the person who has signed in: behind their initials are their covers, their account and the way out. */
 export function CustomerMenu({ user }: { user: SignedInUser }) {
   const t = useText();
   const { accountSections, language } = useBrand();
@@ -41,7 +41,7 @@ export function CustomerMenu({ user }: { user: SignedInUser }) {
   );
 }
 
-/** Somebody who has signed in, by the name that the issuer gives, or else that they gave us themselves. */
+/** Somebody who has signed in, by the issuer's name for them, or else by the name that they gave us. */
 function useNamed({ firstName, lastName }: SignedInUser): Pick<SignedInUser, 'firstName' | 'lastName'> {
   const { acting } = usePrincipal();
   const isUnknown = firstName === null && lastName === null;

@@ -17,8 +17,9 @@ const scopeTexts = {
 } as const;
 
 /**
- * What staff have to know of the customer for whom they act: what they need, and who else may speak for them. They say here whom they have on the line, from when on nothing is
- * done beyond what that person may do. Nothing where there is nothing.
+ * What staff have to know about the customer for whom they act: what they need, and who else may speak for them. Here
+ * staff say whom they have on the line; after that, nothing is done beyond what that person may do. Nothing if there is
+ * nothing to know.
  */
 export function WhatToKnow({ userId, impersonationId }: { userId: string; impersonationId: string }) {
   const t = useText();
@@ -57,7 +58,10 @@ export function WhatToKnow({ userId, impersonationId }: { userId: string; impers
 
 type Speaking = { readonly one: Authorised; readonly impersonationId: string; readonly speaker: string | null };
 
-/** Somebody who may speak, how far that goes, and the way to say that they are on the line. Who may only be rung is never. */
+/**
+ * Somebody who may speak, how far that goes, and a button to say that they are on the line. A person who may only be
+ * rung never is.
+ */
 function Speaker({ one, impersonationId, speaker }: Speaking) {
   const t = useText();
   const { say, isSaying } = useSaySpeaker(impersonationId);
@@ -88,7 +92,7 @@ function CustomerAgain({ impersonationId }: { impersonationId: string }) {
   );
 }
 
-/** Says who is on the line. All that is shown is asked for once more: it may be for the customer alone. */
+/** Says who is on the line. Everything shown is fetched again: it may be for the customer alone. */
 function useSaySpeaker(impersonationId: string) {
   const client = useClient();
   const queries = useQueryClient();

@@ -31,13 +31,16 @@ const pages = {
   section: lazyPage(() => import('../../features/renewal/section-page.tsx'), 'RenewalSectionPage'),
 } as const satisfies { readonly [P in RenewalPlace]: unknown };
 
-/** The renewal of the address, for who is signed in; anybody else is offered to sign in first, and nothing is asked of the gateway before. Nothing changes by opening an address. */
+/**
+ * The renewal of the address, for somebody who is signed in. Anybody else is asked to sign in first, and the gateway is
+ * asked for nothing before. Opening an address changes nothing.
+ */
 export function RenewalArea() {
   const { user, signIn } = usePrincipal();
   return user === null ? <SignInFirst onSignIn={() => void signIn()} /> : <OwnRenewal />;
 }
 
-/** The renewal, and its pages. One that is missing, was bound or is not of this scheme leads home. */
+/** The renewal, and its pages. A renewal that is missing, was bound or belongs to another scheme leads home. */
 function OwnRenewal() {
   const { proposalCode = '' } = useParams({ strict: false });
   const renewal = useProposal(proposalCode);

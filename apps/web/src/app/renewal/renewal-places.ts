@@ -3,7 +3,10 @@ import type { RenewalStage } from '@marque/domain/renewal/renewal-stage';
 /** Pages of a renewal, by what follows its code; `section` asks questions again, `driver` those about an additional driver, `covers` and `excess` choose for the next term. */
 export type RenewalPlace = 'quote' | 'referral' | 'stopped' | 'opt-out' | 'covers' | 'excess' | 'section' | 'driver';
 
-/** Where an address below a renewal leads: to one of its pages, to its own (`index`), to the policy, home, or to an error, since it has no price where it should have one. */
+/**
+ * Where an address below a renewal leads: to one of its pages, to its own (`index`), to the policy, home, or to an
+ * error, if it lacks a price that it should have.
+ */
 export type RenewalWay = RenewalPlace | 'index' | 'policy' | 'home' | 'error';
 
 /** A renewal's own page, which its stage decides. */
@@ -18,7 +21,7 @@ const own = {
   unready: 'error',
 } as const satisfies { readonly [S in RenewalStage]: RenewalWay };
 
-/** Where an address leads: `asked` is what follows the renewal's code. */
+/** Where an address leads: `asked` is the part after the renewal's code. */
 export function renewalWay(stage: RenewalStage, asked: string): RenewalWay {
   if (asked === '' || isOver(stage)) return own[stage];
   if (asked === 'opt-out' || asked === 'covers' || asked === 'excess') return stage === 'offered' ? asked : 'index';

@@ -18,7 +18,9 @@ export type ReporterParts = {
 /** A page that fails over and over says nothing new. */
 const REPORTS_MAX = 20;
 
-/** Sends each error once, as long as the visitor accepts it; nothing is kept for later, and a report that fails is let go. */
+/**
+ * Sends each error once, as long as the visitor accepts it; nothing is kept for later, and a failed report is dropped.
+ */
 export function createReporter({ send, mayReport, route }: ReporterParts): Reporter {
   const sent = new Set<string>();
   let user: string | undefined;

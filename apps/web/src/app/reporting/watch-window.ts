@@ -1,6 +1,6 @@
 import type { Reporter } from './reporter.ts';
 
-/** Where errors that nobody caught arrive. */
+/** The place where uncaught errors arrive. */
 export type ErrorSource = Pick<Window, 'addEventListener'>;
 
 /** Reports errors that nobody caught, for as long as the page lives. Those of scripts from elsewhere, which browsers hide, say nothing. */

@@ -13,14 +13,17 @@ import { ownPlaces, staffPlaces } from './staff-places.ts';
 
 /** Every page of staff: its own for acting and for the record, and those of the area. */
 export function StaffArea() {
-  // The address of the page below that is there: on the way to another one, it is still the former.
+  // The address of the present page below: on the way to another one, it is still the former.
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const address = pathname.replace(/\/$/, '');
   const Own = Object.hasOwn(ownPlaces, address) ? ownPlaces[address] : undefined;
   return <Suspense fallback={<PageSkeleton />}>{Own ? <Own /> : <Area address={address} />}</Suspense>;
 }
 
-/** A page of the area for who holds its permission, with the ways to the others; `/staff` and what is no page lead to the first of them. */
+/**
+ * A page of the staff area, for those with its permission, with links to the others; `/staff` and unknown pages lead to
+ * the first of them.
+ */
 function Area({ address }: { address: string }) {
   const t = useText();
   const { user } = usePrincipal();

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPage } from '../../frame/lazy-page.ts';
 
-/** Pages of staff away from the others, each of which says itself who may see it. */
+/** Staff pages outside the area; each of them decides itself who may see it. */
 export const ownPlaces: { readonly [path: string]: ComponentType } = {
   '/impersonate': lazyPage(() => import('../../features/impersonate/impersonate-page.tsx'), 'ImpersonatePage'),
   '/record': lazyPage(() => import('../../features/record/record-page.tsx'), 'RecordPage'),

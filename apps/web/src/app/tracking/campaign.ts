@@ -1,6 +1,6 @@
 const LENGTH_MAX = 200;
 
-/** The campaign parameters of an address's query by name: those that the brand tracks and that are given. */
+/** The campaign parameters in an address's query, by name: those that are given and that the brand tracks. */
 export function campaignOf(search: string, names: readonly string[]): Readonly<Record<string, string>> {
   const query = new URLSearchParams(search);
   const given = names.flatMap((name): [string, string][] => {

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../principal/principal.tsx';
 
-/** What the brand's own measuring may read of who is looking: that nobody has signed in, or by which id somebody has. */
+/** What the brand's own analytics may read about the visitor: that nobody has signed in, or the id of who has. */
 export type DataLayerEntry = { readonly event: 'visitor' } | { readonly event: 'signedIn'; readonly userId: string };
 
 declare global {
@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** What to write about who is looking. Their id only when they have signed in, never a name or an address; of staff nothing. */
+/**
+ * What to write about the person who is looking: their id only if they have signed in, never a name or an address;
+ * nothing about staff.
+ */
 export function dataLayerEntry({
   user,
   isStaff,

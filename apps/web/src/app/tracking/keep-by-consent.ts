@@ -11,8 +11,8 @@ export type TabParts = {
 };
 
 /**
- * Takes away what a visitor has not accepted: the campaign at once when they change their mind, and how far pages were scrolled whenever one is
- * left (within a page's life the router knows it without storage).
+ * Removes what a visitor has not accepted: the campaign at once when they change their mind, and how far pages were
+ * scrolled whenever one is left (within a page's life the router knows it without storage).
  */
 export function keepByConsent(consent: Pick<Consent, 'choice' | 'subscribe'>, { storage, onLeaving }: TabParts): void {
   const forget = (isForgotten: (key: string) => boolean) => {

@@ -7,7 +7,7 @@ import { createVisit } from './visit.ts';
 
 const visit = createVisit(tabStore);
 
-/** What outlasts a reload, once cookies are accepted and where the browser allows it. */
+/** What outlasts a reload, once cookies are accepted and if the browser allows it. */
 function tabStore(): Storage | undefined {
   try {
     return choiceIn(document.cookie) === true ? sessionStorage : undefined;

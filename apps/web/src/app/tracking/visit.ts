@@ -6,7 +6,7 @@ type Kept = { readonly campaign: Readonly<Record<string, string>>; readonly post
 export type Visit = {
   /** Notes the campaign parameters of an address; one without any changes nothing. */
   readonly note: (search: string, names: readonly string[]) => void;
-  /** What is to be told of a proposal, once: undefined when there is nothing, or it has been told. */
+  /** What to report about a proposal, once: undefined when there is nothing, or it has been reported. */
   readonly take: (proposalCode: string) => Readonly<Record<string, string>> | undefined;
   /** Telling it failed: it may be taken again. */
   readonly giveBack: (proposalCode: string) => void;
@@ -16,8 +16,8 @@ export type Visit = {
 export const VISIT_KEY = 'visit';
 
 /**
- * What is known of a visit. It is in memory alone until the visitor accepts cookies; from then on `store` gives where it outlasts a
- * reload, for as long as the tab is open.
+ * What is known about a visit. It is only in memory until the visitor accepts cookies; from then on it outlasts a
+ * reload in `store`, for as long as the tab is open.
  */
 export function createVisit(store: () => Pick<Storage, 'getItem' | 'setItem'> | undefined): Visit {
   let kept: Kept = { campaign: {}, posted: [] };

@@ -12,8 +12,8 @@ export type PageParts = {
 };
 
 /**
- * The answer to somebody who opens the page of a certificate: the network's, and only where that fails or lets them wait, the copy, if it may still be
- * shown. One that may not is dropped.
+ * The answer to somebody who opens a certificate's page: the network's or, only if that fails or is slow, the copy, if
+ * it may still be shown. A copy that may not is dropped.
  */
 export async function answerPage({ fetch, patience, copy, dropCopy, nowMs }: PageParts): Promise<Response> {
   const asked = fetch().catch(() => undefined);
@@ -28,7 +28,7 @@ export async function answerPage({ fetch, patience, copy, dropCopy, nowMs }: Pag
   return (await asked) ?? Response.error();
 }
 
-/** Not a number where the header is missing: nothing is shown by it. */
+/** Not a number if the header is missing: then nothing is shown. */
 function numberIn({ headers }: Response, name: string): number {
   return Number.parseInt(headers.get(name) ?? '', 10);
 }

@@ -13,14 +13,14 @@ declare const self: {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 };
 
-/** How long the network may take, where a copy could be shown instead. */
+/** How long the network may take if a copy could be shown instead. */
 const PATIENCE_MS = 5000;
 
 // The page of one policy's certificate is all that this worker ever answers; its scope is that page, and it keeps nothing by itself.
 const brand = new URL(self.location.href).searchParams.get('brand') ?? '';
 const { pathname } = new URL(self.registration.scope);
 
-// A new release takes the place of the one before at once: nothing of the web app is served from here.
+// A new release replaces the old one at once: nothing of the web app is served from here.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(dropFormerCaches()));
 self.addEventListener('fetch', (event) => {

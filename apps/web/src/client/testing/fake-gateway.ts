@@ -2,7 +2,7 @@ import type { Fetch } from '../send.ts';
 
 type Answer = (init: RequestInit, url: string) => Response | Promise<Response>;
 
-/** A gateway made of one answer for each method and path; it notes what was asked of it. */
+/** A gateway made of one answer for each method and path; it records the requests. */
 export function fakeGateway(answers: { readonly [call: string]: Answer }): {
   fetch: Fetch;
   calls: string[];

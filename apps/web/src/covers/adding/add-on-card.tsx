@@ -25,7 +25,10 @@ export type AddOnCardProps = {
   insured: Insured;
 };
 
-/** A cover that may be added: what it is, what it costs, what must be known before it is chosen, and its questions. */
+/**
+ * A cover that may be added: what it is, what it costs, what a customer must know before choosing it, and its
+ * questions.
+ */
 export function AddOnCard({ cover, form, quote, choice, insured }: AddOnCardProps) {
   const t = useText();
   const { roundMoney } = useFormat();

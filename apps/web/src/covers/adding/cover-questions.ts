@@ -44,7 +44,7 @@ export function coverQuestions({ questionnaire, covers }: ProductWire): Compiled
   return compiled;
 }
 
-/** All answers of a proposal or a policy with what was decided about each cover; none for what was not decided. */
+/** All answers of a proposal or a policy, with the decision about each cover; none for an undecided one. */
 export function coverAnswers(
   product: ProductWire,
   told: Told & Pick<ProposalWire, 'requestedOptionalCovers'>,
@@ -62,7 +62,9 @@ export function openInputs(store: FormStore, { inputs }: Pick<OptionalCover, 'in
   return inputs.map(({ name }) => name).filter((name) => live.has(name) && !store.valid(name));
 }
 
-/** What was decided and not sent yet: the changes, and the answers that they carry. A cover with an open question waits. */
+/**
+ * Decisions that were not sent yet: the changes, and the answers that they carry. A cover with an open question waits.
+ */
 export function coverChanges(
   store: FormStore,
   compiled: Compiled,

@@ -107,7 +107,7 @@ function StepBack({ protection, own }: TableProps) {
 /** The years that also represent all above them. */
 const NINE_OR_MORE = 9;
 
-/** Years as a row is called, as short as the table needs; the driver's own are named as such. */
+/** The name of a row of years, as short as the table needs; the driver's own years are named as such. */
 function useYears(): (years: number, own: number | undefined) => string {
   const t = useText();
   return (years, own) => {

@@ -2,7 +2,7 @@ import type { ProductWire } from '@marque/contract';
 
 type Entry = NonNullable<ProductWire['ncdProtection']>['stepBack'][number];
 
-/** What claims leave of some years, in the order of the columns; a dash where the brand says nothing. */
+/** What claims leave of some years, in the order of the columns; a dash if the brand says nothing. */
 export type StepBackRow = {
   readonly years: number;
   readonly withProtection: readonly (number | '–')[];

@@ -7,7 +7,10 @@ import { situationOf } from '../../questions/form/situation.ts';
 import { useAsker } from '../../questions/form/use-situation.ts';
 import { coverAnswers, coverQuestions } from './cover-questions.ts';
 
-/** A form of the covers’ questions of the proposal at hand; it begins with what was decided when the page was entered. */
+/**
+ * A form of the covers’ questions of the proposal at hand; it begins with the decisions at the time the page was
+ * entered.
+ */
 export function useCoverForm(): QuestionForm {
   const brand = useBrand();
   const asker = useAsker();

@@ -123,7 +123,7 @@ const channelTexts = {
   sms: 'account.marketingPreferences.channels.sms',
 } as const;
 
-/** A setting as a person would say it; undefined where nothing is set. */
+/** A setting as a person would say it; undefined if nothing is set. */
 function useCurrentValue(name: AccountSection['name'], policyholder: PolicyholderWire): string | undefined {
   const t = useText();
   const { formats, language } = useBrand();

@@ -29,7 +29,7 @@ const own: ReadonlyMap<string, ComponentType> = new Map([
   ['your-data', lazyPage(() => import('./your-data-page.tsx'), 'YourDataPage')],
 ]);
 
-/** Everything at `/account`: the settings, each of them by itself, and what else is a customer’s own. */
+/** Everything at `/account`: the settings, each on its own, and everything else that belongs to a customer. */
 export function AccountPage() {
   const { name = '' } = useParams({ strict: false });
   const Own = own.get(name);
@@ -64,7 +64,7 @@ function Settings() {
   }
 }
 
-/** Waits until it is known whether support is to be asked about, so that nothing moves under a finger. */
+/** Waits until we know whether to ask about support, so that nothing moves under a finger. */
 function Asked({ children }: { children: ReactNode }) {
   const { isPending } = useSupport();
   return isPending ? <PageSkeleton /> : children;

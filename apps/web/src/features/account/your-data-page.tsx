@@ -15,7 +15,7 @@ import { OwnDecisions } from './requests/own-decisions.tsx';
 import { OwnRequests } from './requests/own-requests.tsx';
 import styles from './your-data.module.css';
 
-/** What a customer may do about what is kept of them: take a copy, put it right, and ask for less of it. */
+/** What a customer may do about their data: take a copy, put it right, and ask for less use of it. */
 export function YourDataPage() {
   const t = useText();
   const { user } = usePrincipal();

@@ -10,7 +10,7 @@ export type Returned = {
   readonly method?: string;
 };
 
-/** The address of the page that a provider leads back to, and what it says there. */
+/** The address of the page to which a provider leads back, and what the provider says in it. */
 export function callbackPath(pathTo: CurrentProposal['pathTo'], { context, result, flow, method }: Returned): string {
   const query = new URLSearchParams({
     context,
@@ -21,7 +21,7 @@ export function callbackPath(pathTo: CurrentProposal['pathTo'], { context, resul
   return `${pathTo('checkout/callback')}?${query}`;
 }
 
-/** What the address of that page says; undefined where it names no provider, so that nobody was led back. */
+/** What that page's address says; undefined if it names no provider, because nobody was led back. */
 export function returnedBy(search: string): Returned | undefined {
   const query = new URLSearchParams(search);
   const [flow, method] = [query.get('redirect_flow_id'), query.get('method')];

@@ -10,7 +10,7 @@ export type ActiveSchedule = {
   readonly checkoutMethods: readonly CheckoutMethod[];
 };
 
-/** The schedule that a proposal for a product is paid by; undefined where its price has none. */
+/** The schedule by which a proposal for a product is paid; undefined if its price has none. */
 export function activeSchedule(
   { quote }: Pick<ProposalWire, 'quote'>,
   { kind }: Pick<ProductWire, 'kind'>,
@@ -24,7 +24,10 @@ export function activeSchedule(
   };
 }
 
-/** How one pays: what the address's `context` asks for where the schedule allows it, else the first that it allows; undefined where it allows none. */
+/**
+ * The way to pay: what the address's `context` asks for if the schedule allows it, else the first that it allows;
+ * undefined if it allows none.
+ */
 export function checkoutMethod(search: string, allowed: readonly CheckoutMethod[]): CheckoutMethod | undefined {
   const asked = new URLSearchParams(search).get('context');
   return allowed.find((method) => method === asked) ?? allowed[0];
@@ -37,7 +40,7 @@ export const meansOf: { readonly [M in CheckoutMethod]: readonly PaymentMethodTy
   DUAL: ['CARD', 'BACS_DEBIT'],
 };
 
-/** Whether anything is paid now by one of the means that a method offers: what is too little for each of them comes later. */
+/** Whether anything is paid now by one of a method's means: an amount too small for all of them comes later. */
 export function isPaidNow(schedule: ActiveSchedule, method: CheckoutMethod): boolean {
   return meansOf[method].some((type) => checkoutAction({ ...schedule, method: type, hasSavedMethod: true }) === 'PAY');
 }
@@ -52,7 +55,7 @@ export function checkoutLead(
   return chosen === 'BACS_DEBIT' ? 'debit' : 'card';
 }
 
-/** Whether cover begins at one press, since nothing is paid now or later by any means that a method offers. */
+/** Whether cover begins with one click, since nothing is paid now or later by any means that a method offers. */
 export function isBoundAtOnce(schedule: ActiveSchedule, method: CheckoutMethod): boolean {
   return meansOf[method].every(
     (type) => checkoutAction({ ...schedule, method: type, hasSavedMethod: false }) === 'BIND',

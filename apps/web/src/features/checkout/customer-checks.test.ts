@@ -14,7 +14,7 @@ const doubtful: IdentityCheckWire = {
   ],
 };
 
-/** A gateway that gives these answers in turn, the last again and again, and keeps what it was asked. */
+/** A gateway that gives these answers in turn, repeating the last, and keeps its requests. */
 function gateway(answers: { [call: string]: IdentityCheckWire[] }) {
   const asked: string[] = [];
   const call = async (name: string) => {

@@ -4,7 +4,7 @@ import type { Client } from '../../client/create-client.ts';
 const LOOK_MS = 2000;
 const LOOKS_MAX = 30;
 
-/** What the checks of who the customer is came to. */
+/** The result of the checks of the customer's identity. */
 export type CheckOutcome =
   | { readonly kind: 'clear' }
   /** Still in progress after a minute. */

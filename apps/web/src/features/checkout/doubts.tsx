@@ -11,7 +11,10 @@ const names: { readonly [check: string]: string } = {
   proof_of_address: 'checkout.refused.check.address',
 };
 
-/** Which checks raised a doubt, and that cover cannot be given. A single one says what it means, where the brand's texts do. */
+/**
+ * Which checks raised a doubt, and that we cannot give cover. If there is only one and the brand's texts explain it, so
+ * does the page.
+ */
 export function Doubts({ checks }: { checks: readonly string[] }) {
   const t = useText();
   const textIfAny = useOptionalText();

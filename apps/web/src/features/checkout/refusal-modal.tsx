@@ -12,7 +12,7 @@ import styles from './refusal-modal.module.css';
 
 type Told = { readonly title: string; readonly content: ReactNode; readonly way?: ReactNode };
 
-/** Tells what keeps somebody from buying, and what they can do about it. */
+/** Says what keeps somebody from buying, and what they can do about it. */
 export function RefusalModal({ refusal, onClose }: { refusal: Refusal | null; onClose: () => void }) {
   const t = useText();
   const told = useTold(refusal, onClose);
@@ -37,7 +37,7 @@ export function RefusalModal({ refusal, onClose }: { refusal: Refusal | null; on
   );
 }
 
-/** What is put right on a page before the payment: which, and the words for it. */
+/** Where something must be put right before the payment: the page, and the words for it. */
 const onPage = {
   answers: (t: Translate) => ({
     place: 'account-setup' as const,

@@ -6,7 +6,7 @@ export type Refusal =
   | Exclude<CheckOutcome, { kind: 'clear' }>
   /** `outstanding`: another amount must be paid first. `closed`: nothing can be bought just now. `offerChanged`: the agreement no longer holds. */
   | { readonly kind: 'outstanding' | 'closed' | 'offerChanged' }
-  /** The promotion in the price can no longer be had, so the price is made again without it. */
+  /** The promotion in the price is no longer available, so the price is made again without it. */
   | { readonly kind: 'promotion' }
   /** A step of the summary is open: the car's registration, or the agreement and the checks that follow it. */
   | { readonly kind: 'registration' | 'summary' }

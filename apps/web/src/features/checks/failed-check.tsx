@@ -12,7 +12,7 @@ const results = {
   PENDING: { text: 'staff.checks.results.pending', tone: 'neutral' },
 } as const;
 
-/** A check that failed: whom it was about and what came back, with the decision below. */
+/** A check that failed: who it was about and what came back, with the decision below. */
 export function FailedCheck({ check }: { check: FailedCheckWire }) {
   const t = useText();
   const { day, time } = useFormat();

@@ -15,7 +15,10 @@ const kindTexts = {
   DATA_PROTECTION: 'complaints.kinds.DATA_PROTECTION',
 } as const;
 
-/** A complaint of a customer’s: how it stands and what they wrote, with the letters about it; once it is answered, the way to one that follows it. */
+/**
+ * A customer’s complaint: how it stands and what they wrote, with the letters about it; once it is answered, the way to
+ * follow it up with another.
+ */
 export function ComplaintCard({ complaint }: { complaint: ComplaintWire }) {
   const t = useText();
   const { day } = useFormat();

@@ -1,7 +1,7 @@
 import type { Question } from '@marque/forms';
 import { siteQuestion, siteRule } from '../../questions/site-question.ts';
 
-/** What somebody is asked who complains, besides what they say in their own words. */
+/** What a complainant is asked, besides their own words. */
 export const complaintQuestions: readonly Question[] = [
   siteQuestion('complaints', {
     name: 'kind',
@@ -12,7 +12,7 @@ export const complaintQuestions: readonly Question[] = [
   }),
 ];
 
-/** What staff are asked besides who take one for their customer: how it came, and when. */
+/** What else staff are asked when they take one for their customer: how it came, and when. */
 export const takenQuestions: readonly Question[] = [
   siteQuestion('complaints', {
     name: 'cameBy',

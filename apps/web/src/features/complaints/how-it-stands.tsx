@@ -9,7 +9,7 @@ const outcomeTexts = {
   NOT_UPHELD: 'complaints.outcomes.NOT_UPHELD',
 } as const;
 
-/** By when a complaint is answered, or the answer, with who decides if its customer does not agree. */
+/** By when a complaint is answered, or the answer, with the body that decides if its customer does not agree. */
 export function HowItStands({ complaint: { kind, answerBy, longer, answer } }: { complaint: ComplaintWire }) {
   const t = useText();
   const { day, money } = useFormat();

@@ -8,7 +8,10 @@ import styles from './cover-page.module.css';
 import { ShownCover } from './shown-cover.tsx';
 import { useShownCover } from './use-shown-cover.ts';
 
-/** What a customer's link shows to a dealer or a hire firm. What opens it is behind the `#` of the address, which no server and no log is sent. */
+/**
+ * What a customer's link shows to a dealer or a hire firm. The secret that opens it is behind the `#` of the address,
+ * which no server or log receives.
+ */
 export function CoverPage() {
   const t = useText();
   const token = useRouterState({ select: ({ location }) => location.hash });

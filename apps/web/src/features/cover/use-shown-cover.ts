@@ -4,7 +4,7 @@ import { orProblem } from '../../client/or-problem.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 
-/** What a link shows now; null where it shows nothing. Each look is noted, so nothing looks again by itself. */
+/** What a link shows now; null if it shows nothing. Each look is recorded, so nothing looks again automatically. */
 export function useShownCover(token: string) {
   const client = useClient();
   return useQuery({

@@ -19,7 +19,7 @@ import { resumeAt } from './sections.ts';
 
 const ResumePage = lazy(() => import('./resume-page.tsx').then((page) => ({ default: page.ResumePage })));
 
-/** A proposal that lacks answers: before the first of them what should be known, and later what is still missing. */
+/** A proposal that lacks answers: before the first answer what one should know, and later what is still missing. */
 export function BeforeWeBeginPage() {
   const { proposal, product } = useCurrentProposal();
   if (!hasBegun(proposal, product)) return <Begin />;

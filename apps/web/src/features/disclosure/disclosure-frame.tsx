@@ -14,17 +14,17 @@ export type DisclosureFrameProps = {
   forms: readonly QuestionForm[];
   /** The section in which one is. */
   current: string;
-  /** Names the page among those of the section, where there are several. */
+  /** Names the page within its section, if the section has several. */
   pageId?: string;
   title: string;
   upperHeader?: ReactNode;
   subheader?: ReactNode;
-  /** The page before; home if there is none. */
+  /** The previous page; home if there is none. */
   before: ProposalPage | undefined;
   children: ReactNode;
 };
 
-/** What is around each page of questions: where one is, the car and the steps beside it, the way back. */
+/** The frame of each page of questions: the present step, the car and the steps beside it, the way back. */
 export function DisclosureFrame({ forms, current, pageId = current, before, children, ...head }: DisclosureFrameProps) {
   const t = useText();
   const { pathTo, product } = useCurrentProposal();

@@ -14,7 +14,10 @@ export type DisclosureStepsProps = {
   back: { href: string; text: string };
 };
 
-/** How far the answers have come, as a slim bar and in words beside the way back, and where nothing is beside them, the way to the other steps. */
+/**
+ * How far the answers have come, as a slim bar and in words beside the way back, and, if there is no side panel, the
+ * way to the other steps.
+ */
 export function DisclosureSteps({ forms, current, back }: DisclosureStepsProps) {
   const t = useText();
   const progress = useProgress(forms);

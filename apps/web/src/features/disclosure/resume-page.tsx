@@ -16,7 +16,10 @@ import { useTimeLeft } from './progress/use-time-left.ts';
 import styles from './resume-page.module.css';
 import { resumeAt } from './sections.ts';
 
-/** Where somebody comes back to a proposal that has been begun: what is still missing, part by part, and on with the first of it. */
+/**
+ * The page for coming back to a proposal that was begun: what is still missing, part by part, and on to the first of
+ * it.
+ */
 export function ResumePage() {
   const t = useText();
   const brand = useBrand();

@@ -74,8 +74,8 @@ export type Answered = {
 };
 
 /**
- * Where the last answer leads: to what is still open on an earlier page; else, where there is something to upgrade to, to that
- * offer; else to the proposal's own page.
+ * Where the last answer leads: to what is still open on an earlier page; else, if there is an upgrade, to that offer;
+ * else to the proposal's own page.
  */
 export function pathAfterDisclosure(
   pages: Pages,

@@ -14,7 +14,7 @@ import styles from './side-panel.module.css';
 
 const COVERS_SHOWN = 5;
 
-/** What is beside the questions from 1024px: the car, what is left to answer, where one is, what is covered. */
+/** What is beside the questions from 1024px: the car, what is left to answer, the present step, what is covered. */
 export function SidePanel({ forms, current }: { forms: readonly QuestionForm[]; current: string }) {
   const t = useText();
   const { product } = useCurrentProposal();

@@ -9,15 +9,16 @@ import { namesIn, touchNames } from './section-names.ts';
 import { chainOf, pathAfterDisclosure, sectionAfter } from './sections.ts';
 
 export type GoOn = {
-  /** Whether what is next is the price. */
+  /** Whether the price is next. */
   readonly isLast: boolean;
   /** Goes on from a section that has been saved. */
   readonly goOn: (saved: ProposalWire) => void;
 };
 
 /**
- * The way on from a section: the next one, and after the last answer what is still open elsewhere, or an upgrade, or the price. Somebody who came
- * back to change an answer (`cameComplete`) goes from it to the price at once, not through all pages after it.
+ * The way on from a section: the next one, and after the last answer what is still open elsewhere, or an upgrade, or
+ * the price. Somebody who came back to change an answer (`cameComplete`) goes straight to the price, not through all
+ * later pages.
  */
 export function useGoOn(
   forms: readonly QuestionForm[],

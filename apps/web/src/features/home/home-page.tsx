@@ -10,7 +10,10 @@ const VisitorHome = lazyPage(() => import('./visitor-home.tsx'), 'VisitorHome');
 const CustomerHome = lazyPage(() => import('./customer/customer-home.tsx'), 'CustomerHome');
 const StaffHome = lazyPage(() => import('./staff-home.tsx'), 'StaffHome');
 
-/** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have, for staff what they may do. Nobody fetches another's. */
+/**
+ * Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have, for staff
+ * what they may do. Each fetches only their own.
+ */
 function Home() {
   const t = useText();
   const { user, isStaff, acting } = usePrincipal();

@@ -11,7 +11,10 @@ import { CustomerCover } from './customer/customer-cover.tsx';
 import homeStyles from './home-page.module.css';
 import styles from './staff-home.module.css';
 
-/** The home page of staff who act for nobody yet: whom to act for, how the jobs are, and what they have as customers themselves. */
+/**
+ * The home page of staff who act for nobody yet: whom to act for, the state of the jobs, and what they have as
+ * customers themselves.
+ */
 export function StaffHome() {
   const t = useText();
   const { user } = usePrincipal();
@@ -76,7 +79,7 @@ function Door({ icon, title, way, to, variant, children }: DoorProps) {
   );
 }
 
-/** Where it cannot be said it is left out: the page of the jobs says why. */
+/** Left out if unknown: the page of the jobs says why. */
 function JobsInShort() {
   const t = useText();
   const { data } = useQuery({ ...jobsQuery(useClient()), meta: { quiet: true } });

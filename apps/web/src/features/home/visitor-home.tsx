@@ -9,10 +9,13 @@ import { VisitorPolicies } from './policies/visitor-policies.tsx';
 import { OpenProposals } from './proposals/open-proposals.tsx';
 import { Hero } from './start/hero.tsx';
 
-/** Below what is seen first, so its code comes after that. */
+/** Below the first screen, so its code loads later. */
 const HomeFoot = lazyPage(() => import('./home-foot.tsx'), 'HomeFoot');
 
-/** The plate, what was bought here, what was left unfinished, why to sign in, and the ways to be covered. Who is insured sees that first. */
+/**
+ * The plate, what was bought here, what was left unfinished, why to sign in, and the ways to be covered. Somebody who
+ * is insured sees that first.
+ */
 export function VisitorHome() {
   const brand = useBrand();
   const { proposals } = useProposals();

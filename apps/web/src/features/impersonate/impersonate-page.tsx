@@ -15,7 +15,7 @@ import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
 import styles from './impersonate-page.module.css';
 import { impersonateQuestions } from './impersonate-questions.ts';
 
-/** Where staff say for which customer they act and why. Nobody else gets to see it. */
+/** The page on which staff say for which customer they act and why. Nobody else sees it. */
 export function ImpersonatePage() {
   const { isStaff } = usePrincipal();
   return isStaff ? <Impersonate /> : <UnauthorisedPage />;

@@ -78,7 +78,7 @@ const things: { readonly [name: string]: string } = {
   after: 'staff.jobs.about.after',
 };
 
-/** The key of the words for what a job is about; undefined for a name that has none, which then is shown by itself. */
+/** The key of the words for what a job is about; undefined for a name without any, which is then shown as it is. */
 export function aboutWords(name: string): string | undefined {
   return Object.hasOwn(things, name) ? things[name] : undefined;
 }

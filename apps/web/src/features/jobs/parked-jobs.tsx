@@ -12,7 +12,10 @@ export type ParkedJobsProps = {
   onTryAgain: (jobId: string) => void;
 };
 
-/** Jobs that failed too often, each with what it met and a way to have it tried again. On a phone each is a small sheet of its own. */
+/**
+ * Jobs that failed too often, each with its error and a button to try it again. On a phone each is a small sheet of its
+ * own.
+ */
 export function ParkedJobs({ parked, trying, onTryAgain }: ParkedJobsProps) {
   const t = useText();
   if (parked.length === 0)

@@ -11,7 +11,7 @@ const headings = {
   parked: 'staff.jobs.queues.parked',
 } as const;
 
-/** How many jobs of each kind wait, run and are parked, and for how long the longest waiting one should have been done. */
+/** How many jobs of each kind wait, run and are parked, and how long the longest-waiting one is overdue. */
 export function QueueTable({ queues }: Pick<JobsWire, 'queues'>) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-/** One fact: what it is called, and what it is. */
+/** One fact: its name and its value. */
 export function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div>

@@ -13,7 +13,7 @@ export function firstPaymentStands({ firstPayment, firstCollection }: Paid): Fir
   return firstCollection.status === 'POSTED' ? 'paid' : 'collected';
 }
 
-/** By what a policy’s payments are made; a card where nothing else is known. */
+/** How a policy’s payments are made; by card if nothing else is known. */
 export function isByDirectDebit({ firstCollection }: Pick<Paid, 'firstCollection'>): boolean {
   return firstCollection.paymentMethodType === 'BACS_DEBIT';
 }

@@ -13,7 +13,7 @@ type Step = { readonly icon: IconName; readonly text: string };
 
 type Words = { t: ReturnType<typeof useText>; format: ReturnType<typeof useFormat> };
 
-/** How what follows is paid. Where nothing was taken at the sale, it is said when the first payment is, and how much. */
+/** How later payments are made. If nothing was taken at the sale, it says when the first payment is, and how much. */
 function payments(policy: PolicyWire, { t, format }: Words): Step {
   const isDebit = isByDirectDebit(policy);
   const icon = isDebit ? 'bank' : 'card';

@@ -3,7 +3,10 @@ import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 
-/** Offers a sign-in to somebody who bought without an account: the policy becomes theirs on the way, and is on their home page. */
+/**
+ * Offers a sign-in to somebody who bought without an account: signing in makes the policy theirs, and puts it on their
+ * home page.
+ */
 export function SignInOffer() {
   const t = useText();
   const { user, signIn } = usePrincipal();

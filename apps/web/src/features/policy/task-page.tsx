@@ -22,7 +22,7 @@ export type TaskPageProps = {
   children: ReactNode;
 };
 
-/** A page on which one does something about a policy: a way back, its plate, and a sentence as its heading. */
+/** A page for doing something about a policy: a way back, its plate, and a sentence as its heading. */
 export function TaskPage({ title, lead, above, mark, back, children }: TaskPageProps) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -6,7 +6,7 @@ import styles from './add-registration.module.css';
 /** The id of the box in which a registration is added on the quote page. */
 export const ADD_REGISTRATION_ID = 'add-registration';
 
-/** Where a registration is added to a car that was priced without one: cover cannot start before it has one. */
+/** Adds a registration to a car that was priced without one: cover cannot start without it. */
 export function AddRegistration() {
   const t = useText();
   return (

@@ -7,7 +7,10 @@ import { isFree } from '../../price/is-free.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './cancel-cover.module.css';
 
-/** How cover is cancelled once it has been bought: within the first 14 days, later, whom to tell, and when money comes back. Cover of a few days ends by itself. */
+/**
+ * How to cancel cover once bought: within the first 14 days, later, whom to tell, and when money comes back. Cover for
+ * a few days ends by itself.
+ */
 export function CancelCover() {
   const t = useText();
   const { proposal, product } = useCurrentProposal();

@@ -21,7 +21,7 @@ type CoverPanelProps = {
   quote: QuoteWire;
   choice: PriceChoice;
   price: PriceText;
-  /** Where the button leads; without it the page has one of its own. */
+  /** Where the button leads; without it the page has its own button. */
   next?: string;
   /** Hears a press on the way on. */
   onGoOn?: (event: MouseEvent) => void;

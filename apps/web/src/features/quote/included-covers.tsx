@@ -6,7 +6,10 @@ import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { coversGiven } from './covers-given.ts';
 import { useCondition } from './use-condition.ts';
 
-/** What the policy covers; each opens its own page above this one. What this driver does not have is among it, greyed, with the reason. */
+/**
+ * What the policy covers; each opens its own page above this one. Covers that this driver does not have are listed too,
+ * greyed, with the reason.
+ */
 export function IncludedCovers({ quote }: { quote: QuoteWire }) {
   const t = useText();
   const { product } = useCurrentProposal();

@@ -4,7 +4,10 @@ import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 
-/** The way to an offer that the car may have, where the questionnaire asks for it only once there is a price. Nothing for a car that cannot have it. */
+/**
+ * The link to an offer that the car may have, if the questionnaire asks for it only once there is a price. Nothing for
+ * a car that cannot have it.
+ */
 export function OfferLink() {
   const t = useText();
   const { product, pathTo } = useCurrentProposal();

@@ -1,6 +1,6 @@
 import { siteQuestion, siteRule } from '../../questions/site-question.ts';
 
-/** Where the link to a saved quote is sent. */
+/** The address to which the link to a saved quote is sent. */
 export const saveQuestions = [
   siteQuestion('retrieve', {
     name: 'email',

@@ -5,7 +5,7 @@ import { PageSection } from '../../frame/page-section.tsx';
 import type { ChoiceProps } from '../../price/choice-props.ts';
 import type { PriceChoice } from '../../price/price-choice.ts';
 
-/** Paying by the month or at once, where the product has both. */
+/** Paying by the month or at once, if the product has both. */
 export function ScheduleChoice({ quote, choice, onChoose }: ChoiceProps) {
   const t = useText();
   const { money } = useFormat();

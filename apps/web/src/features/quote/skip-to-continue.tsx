@@ -1,10 +1,10 @@
 import { useText } from '../../brand/use-text.ts';
 import styles from './skip-to-continue.module.css';
 
-/** Marks the ways on of which one is seen: beside the offer on a desktop, at the foot of the window on a phone. */
+/** Marks the ways on; only one is visible: beside the offer on a desktop, at the foot of the window on a phone. */
 export const wayOn = { 'data-way-on': '' };
 
-/** For who goes by keyboard: from the price to the way on, past all that may be chosen. It is seen while it has focus. */
+/** For keyboard users: from the price to the way on, past all choices. It is visible while it has focus. */
 export function SkipToContinue() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ const ToldAnswers = lazy(() =>
   import('../../questions/answers/told-answers.tsx').then((room) => ({ default: room.ToldAnswers })),
 );
 
-/** What the price rests on, folded away until somebody wants to look at it or change it. */
+/** What the price is based on, folded away until somebody wants to look at it or change it. */
 export function YourAnswers() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

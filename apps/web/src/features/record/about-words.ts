@@ -8,7 +8,10 @@ const things: { readonly [kind: string]: string } = {
   death: 'staff.record.about.death',
 };
 
-/** What an entry is about, as `proposal ABCD`: the key of its words and the code that fills them. Undefined where it is the customer as a whole. */
+/**
+ * What an entry is about, such as `proposal ABCD`: the key of its words and the code that fills them. Undefined if it
+ * is the customer as a whole.
+ */
 export function aboutWords(about: string): { readonly text: string; readonly code: string } | undefined {
   const [kind = '', code] = about.split(' ');
   const text = Object.hasOwn(things, kind) ? things[kind] : undefined;

@@ -7,13 +7,13 @@ import styles from './record-page.module.css';
 import { statusWords } from './status-words.ts';
 import { trailWords } from './trail-words.ts';
 
-/** How the gateway itself is named where nobody asked it. */
+/** The gateway's own name, if nobody asked it. */
 const SYSTEM = 'system';
 
 /** A price after a referral: somebody changed the answer that had been refused. */
 const CHANGED_TO_FIT = 'ProposalPricedAfterReferral';
 
-/** The record, line by line. Where room is narrow, as on a phone, each line is a small sheet of its own. */
+/** The record, line by line. If room is narrow, as on a phone, each line is a small sheet of its own. */
 export function TrailTable({ entries }: { entries: readonly TrailEntryWire[] }) {
   const t = useText();
   if (entries.length === 0) return <p>{t('staff.record.empty')}</p>;
@@ -79,7 +79,9 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
   );
 }
 
-/** Starting to act for a customer is noted among the calls that give their data, but is no reading of it. */
+/**
+ * Starting to act for a customer is recorded among the calls that give their data, but does not count as reading them.
+ */
 function isRead({ what, name }: TrailEntryWire): boolean {
   return what === 'read' && name !== 'createImpersonation';
 }

@@ -28,7 +28,7 @@ export function useTrail() {
     entries: pages?.flat(),
     isError,
     refetch,
-    /** Asks for the next older page; undefined where there is none. */
+    /** Asks for the next older page; undefined if there is none. */
     showOlder: before === undefined ? undefined : () => more.mutate(before),
     isAsking: more.isPending,
   };

@@ -17,7 +17,7 @@ const stands = {
   owed: 'renewal.choice.owed',
 } as const;
 
-/** Whether the policy is to renew: two ways of one size, each with what comes of it. */
+/** Whether the policy should renew: two ways of the same size, each with its result. */
 export function ChooseRenewal() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -10,7 +10,10 @@ import { RenewalFrame } from './renewal-frame.tsx';
 import { ForNewTerm } from './told/for-new-term.tsx';
 import { usePolicyAgain } from './use-policy-again.ts';
 
-/** The questions about an additional driver of the new term: one who drives already, or the next. Somebody else leads to the list. */
+/**
+ * The questions about an additional driver of the new term: one who drives already, or the next. Any other driver leads
+ * to the list.
+ */
 export function RenewalDriverPage() {
   const { _splat: asked = '' } = useParams({ strict: false });
   const { proposal, product, pathTo } = useCurrentProposal();

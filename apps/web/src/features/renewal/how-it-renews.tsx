@@ -49,7 +49,9 @@ export function HowItRenews() {
   );
 }
 
-/** From when money for the new term is asked for, in words; undefined where it is as the term begins, or has been. */
+/**
+ * From when money for the new term is asked for, in words; undefined if that is when the term begins, or has passed.
+ */
 function useAskedOn(): string | undefined {
   const t = useText();
   const { day } = useFormat();

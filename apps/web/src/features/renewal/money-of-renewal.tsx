@@ -4,7 +4,7 @@ import { renewalPath } from '../../renewal/renewal-paths.ts';
 import { useAccountOfRenewal } from './use-account-of-renewal.ts';
 import { useRenewal } from './use-renewal.ts';
 
-/** How the money for the next term stands, where it is paid ahead of its turn. */
+/** How the money for the next term stands, if it is paid ahead of its turn. */
 export function MoneyOfRenewal() {
   const { productUrlName = '' } = useParams({ strict: false });
   const { renewal, short } = useRenewal();

@@ -30,7 +30,7 @@ export function OptOutPage() {
         className={styles.flow}
         onSubmit={(event) => {
           event.preventDefault();
-          // The area leads on to what there is then.
+          // The area leads on to the right page then.
           optOut.send(expectArrival);
         }}
       >

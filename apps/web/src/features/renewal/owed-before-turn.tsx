@@ -5,7 +5,10 @@ import { SettleAccount } from '../../payments/settle-account.tsx';
 import { useAccountOfRenewal } from './use-account-of-renewal.ts';
 import { useRenewal } from './use-renewal.ts';
 
-/** What the notice of renewal asks for by the turn, with the way to pay it; nothing where all of that is paid. What failed since is told on home and on the page of the policy. */
+/**
+ * What the notice of renewal asks for by the turn, with the way to pay it; nothing if all of that is paid. Home and the
+ * policy's page show later failures.
+ */
 export function OwedBeforeTurn() {
   const t = useText();
   const { money } = useFormat();

@@ -6,7 +6,7 @@ import styles from './renewal.module.css';
 import { useOfferedWords } from './use-offered-words.ts';
 import { useRenewal } from './use-renewal.ts';
 
-/** What a whole term costs: the one that ends, and the next one. Paid by the month, each month stands below. */
+/** What a whole term costs: the one that ends, and the next one. If it is paid by the month, each month is below. */
 export function PriceOfRenewal() {
   const t = useText();
   const offered = useOfferedWords();

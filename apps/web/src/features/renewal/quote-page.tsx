@@ -27,7 +27,10 @@ const headings = {
   owed: { title: 'renewal.quote.titleOwed', lead: 'renewal.quote.leadOwed' },
 } as const;
 
-/** A renewal that may be had: what it costs beside now, whether it is to come, what its price stands on, and how it comes. */
+/**
+ * An available renewal: what it costs compared with now, whether it is to come, what its price is based on, and how it
+ * comes.
+ */
 export function RenewalQuotePage() {
   const t = useText();
   const { policy, words } = useRenewal();

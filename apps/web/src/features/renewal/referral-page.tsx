@@ -11,7 +11,10 @@ import { StillTrue } from './still-true.tsx';
 import { LeftOut } from './told/left-out.tsx';
 import { useRenewal } from './use-renewal.ts';
 
-/** A renewal that nobody may have: until when cover goes on, why, who looks again, where else to ask, and the answers to put right. */
+/**
+ * A renewal that is refused: until when cover goes on, why, who looks again, where else to ask, and the answers to put
+ * right.
+ */
 export function RenewalReferralPage() {
   const t = useText();
   const write = useWriteToUs();

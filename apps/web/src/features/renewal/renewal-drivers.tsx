@@ -14,7 +14,10 @@ import { RenewalFrame } from './renewal-frame.tsx';
 import { ForNewTerm } from './told/for-new-term.tsx';
 import { usePolicyAgain } from './use-policy-again.ts';
 
-/** Who drives in the new term besides the policyholder: each to be changed or taken off, and one more while there may be. */
+/**
+ * Who drives in the new term besides the policyholder: each can be changed or taken off, and one more added if there is
+ * room.
+ */
 export function RenewalDrivers({ sectionId }: { sectionId: string }) {
   const t = useText();
   const { proposal, product, pathTo } = useCurrentProposal();
@@ -23,11 +26,11 @@ export function RenewalDrivers({ sectionId }: { sectionId: string }) {
   const [removing, setRemoving] = useState<DriverNamed>();
   const list = useRef<HTMLUListElement>(null);
   const [gone, setGone] = useState(0);
-  // Once the dialogue has closed, which gives focus back to a button that is there no more.
+  // Once the dialogue has closed, since it gives focus back to a button that no longer exists.
   useEffect(() => {
     if (gone > 0) list.current?.focus();
   }, [gone]);
-  // Somebody of whom only a part was said drives once all of it is saved.
+  // A driver with only some answers drives once all of them are saved.
   const saved = forms.filter(({ profileCode = '' }) => Object.hasOwn(proposal.data.profiles, profileCode));
   const max = product.additionalDriver?.max ?? 0;
   const taken = saved.flatMap(({ profileCode }) => profileCode ?? []);

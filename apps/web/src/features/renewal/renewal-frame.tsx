@@ -19,7 +19,7 @@ export type RenewalFrameProps = {
   children: ReactNode;
 };
 
-/** A page of a renewal: a way back, the car with its plate, a sentence as the heading, and what one is to know at once. */
+/** A page of a renewal: a way back, the car with its plate, a sentence as the heading, and what to know at once. */
 export function RenewalFrame({ title, lead, back, width = 'full', children }: RenewalFrameProps) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -7,7 +7,9 @@ import { policyPath } from '../../policy/policy-paths.ts';
 import styles from './renewal.module.css';
 import { useRenewal } from './use-renewal.ts';
 
-/** That others may be cheaper, or that other cover is needed, and what to take along: one’s answers and no-claims years. */
+/**
+ * Says that others may be cheaper, or that other cover is needed, and what to take along: answers and no-claims years.
+ */
 export function ShopAround({ isNeeded = false }: { isNeeded?: boolean }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -12,7 +12,10 @@ import { ConfirmAnswers } from './told/confirm-answers.tsx';
 import { TellUs } from './told/tell-us.tsx';
 import { useAskedAgain } from './use-asked-again.ts';
 
-/** The answers that the renewal stands on, aged to its start: those that are asked again have the way to change them, before it comes, and a person puts the others right. */
+/**
+ * The answers that the renewal is based on, aged to its start: those that are asked again can be changed before it
+ * comes, and a person puts the others right.
+ */
 export function StillTrue({ isReferred = false }: { isReferred?: boolean }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -9,7 +9,7 @@ import { RenewalFrame } from './renewal-frame.tsx';
 import { ShopAround } from './shop-around.tsx';
 import { useRenewal } from './use-renewal.ts';
 
-/** A policy that does not renew: until when it covers, and, where its customer chose so, the way back until the turn. */
+/** A policy that does not renew: until when it covers and, if its customer chose so, the way back until the turn. */
 export function RenewalStoppedPage() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -4,7 +4,9 @@ import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { useRenewal } from './use-renewal.ts';
 
-/** That the customer is told of the renewal too late, and what is true because of it; nothing where they are told in time. */
+/**
+ * Says that the customer is told of the renewal too late, and what follows from that; nothing if they are told in time.
+ */
 export function ToldLate() {
   const t = useText();
   const { day } = useFormat();

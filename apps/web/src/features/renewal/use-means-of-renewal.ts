@@ -4,7 +4,10 @@ import { useCustomerAccounts } from '../../payments/use-customer-accounts.ts';
 import { useMethodWords } from '../../payments/use-method-words.ts';
 import { useCurrentPolicy } from '../../policy/current-policy.tsx';
 
-/** What the renewal is taken from, in words; undefined while it is not known, where there is nothing, and once it is paid for or was refused. */
+/**
+ * What pays for the renewal, in words; undefined while unknown, if there is nothing, and once it is paid for or was
+ * refused.
+ */
 export function useMeansOfRenewal(): string | undefined {
   const words = useMethodWords();
   const { policyId } = useCurrentPolicy().policy;

@@ -6,7 +6,10 @@ import { useLineName } from '../../price/use-line-name.ts';
 import styles from './renewal.module.css';
 import { useRenewal } from './use-renewal.ts';
 
-/** Why the next term costs something else: from the one that ends, line by line, and what moved the lines. Nothing where it costs the same. */
+/**
+ * Why the next term's cost differs: from the one that ends, line by line, and what moved the lines. Nothing if it costs
+ * the same.
+ */
 export function WhyItMoved() {
   const t = useText();
   const { money, signedMoney } = useFormat();

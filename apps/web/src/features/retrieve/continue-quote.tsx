@@ -9,7 +9,7 @@ import { proposalPath } from '../../proposal/proposal-paths.ts';
 import { useProposals } from '../../proposal/use-proposals.ts';
 import { proposalOfReference } from './proposal-of-reference.ts';
 
-/** Goes on with the first proposal of a reference that the session knows; home where it knows none. */
+/** Goes on with the first proposal of a reference that the session knows; home if it knows none. */
 export function ContinueQuote({ externalReference }: { externalReference: string }) {
   const t = useText();
   const brand = useBrand();

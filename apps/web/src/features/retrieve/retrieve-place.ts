@@ -7,7 +7,7 @@ export type RetrievePlace =
   | { readonly page: 'quote'; readonly externalReference: string };
 
 type Asked = {
-  /** What follows `/retrieve/`; undefined where nothing does. */
+  /** What follows `/retrieve/`; undefined if nothing does. */
   readonly place: string | undefined;
   readonly backBooks: readonly string[];
   readonly isSignedIn: boolean;

@@ -5,7 +5,10 @@ import { returnPath } from '../../principal/identity/return-path.ts';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 
-/** Leads to the issuer's page and back home, or to the path of this site that `?return=` names. Somebody who has signed in goes there at once. */
+/**
+ * Leads to the issuer's page and back home, or to the path of this site that `?return=` names. Somebody who has already
+ * signed in goes there at once.
+ */
 export function SignInPage() {
   const t = useText();
   const { user } = usePrincipal();

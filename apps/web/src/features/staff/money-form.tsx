@@ -12,12 +12,12 @@ type MoneyFormProps = {
   readonly questions: Parameters<typeof useSiteForm>[0];
   /** The button. */
   readonly action: string;
-  /** Has it done, or asks a second person. The key stays the same until there is an answer. */
+  /** Carries it out, or asks a second person. The key stays the same until there is an answer. */
   readonly give: (answers: Answers, idempotencyKey: string) => Promise<{ readonly status: string }>;
-  /** Said once it is done, and where a second person decides first. */
+  /** Shown once it is done, or if a second person decides first. */
   readonly done: string;
   readonly waits: string;
-  /** Said where it would be staff's own money, and where it is more than may be given. */
+  /** Shown if it would be the member of staff's own money, or more than they may give. */
   readonly own: string;
   readonly tooMuch: string;
   readonly onDone: () => void;

@@ -6,7 +6,7 @@ import { MoneyForm } from './money-form.tsx';
 import { transferQuestions } from './transfer-questions.ts';
 
 type RecordTransferProps = {
-  /** Pennies that may be sent; `refundId` is the refund that failed, null for what no payment can take. */
+  /** Pennies that may be sent; `refundId` is the refund that failed, null for money that no payment can take. */
   readonly toSend: { readonly accountId: string; readonly refundId: string | null; readonly amount: number };
   /** Nobody can act for its customer, who never bought: a second person always decides. */
   readonly isVisitors?: boolean;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 
-/** The people of one browser in words, as a list. Of one who was forgotten since, the name is empty. */
+/** The people of one browser in words, as a list. The name of somebody who was forgotten since is empty. */
 export function useSeveral(): (names: readonly string[]) => string {
   const t = useText();
   const { language } = useBrand();

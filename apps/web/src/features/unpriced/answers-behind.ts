@@ -6,7 +6,10 @@ import type { ProposalPage } from '../../proposal/proposal-paths.ts';
 import { driverName } from '../../questions/answers/driver-name.ts';
 import { answersOf, compiledQuestions } from '../../questions/form/compiled-questions.ts';
 
-/** An answer that may be changed to take a reason back, and the page on which it is changed; `driver` names an additional driver whose it is. */
+/**
+ * An answer that may be changed to remove a reason, and the page on which to change it; `driver` names the additional
+ * driver who gave it, if any.
+ */
 export type AnswerBehind = {
   readonly asked: CompiledQuestion;
   readonly value: unknown;
@@ -29,7 +32,7 @@ export function answersBehind(
   return found;
 }
 
-/** The answer of the driver whom a reason is about, or that of car or quote. */
+/** The answer about the driver whom a reason names, or about the car or quote. */
 function ofOne(field: string, profileCode: string, around: ProposalAtHand): AnswerBehind[] {
   const behind = answerOfDriver(field, profileCode, around) ?? answerOf(field, around);
   return behind ? [behind] : [];

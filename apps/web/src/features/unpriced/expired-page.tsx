@@ -8,7 +8,7 @@ import { insuredCar } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
 import { ShortForm } from '../../questions/short-form.tsx';
 
-/** A quote that has run out: what its product asks again is all that a new price needs. The new status leads on by itself. */
+/** A quote that has run out: a new price needs only what its product asks again. The new status leads on by itself. */
 export function ExpiredPage() {
   const t = useText();
   const brand = useBrand();

@@ -5,7 +5,9 @@ import { CallUs } from '../../frame/help/call-us.tsx';
 import { useWriteToUs } from '../../frame/help/help.tsx';
 import styles from './referral-page.module.css';
 
-/** Who looks again at what a computer decided, and the reference to quote. A message takes it and the reasons, in words, with it. */
+/**
+ * Who looks again at a computer's decision, and the reference to quote. A message carries it and the reasons, in words.
+ */
 export function PersonToAsk({ reference, reasons }: { reference: string; reasons: readonly string[] }) {
   const t = useText();
   const write = useWriteToUs();

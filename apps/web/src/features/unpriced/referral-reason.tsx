@@ -11,7 +11,7 @@ import { useSituation } from '../../questions/form/use-situation.ts';
 import { answersBehind } from './answers-behind.ts';
 import styles from './referral-reason.module.css';
 
-/** A car whose insurance group is not known is ours to put right: that reason has the chat beside it. */
+/** An unknown insurance group of a car is ours to put right: that reason has the chat beside it. */
 const OURS_TO_MEND = 'vehicle_group_unresolved';
 
 /** A reason with the answers that led to it, each with the way to change it. */
@@ -24,7 +24,7 @@ export function ReferralReason({ reason }: { reason: QuoteWire['referralReasons'
     () => answersBehind(reason, { proposal, product, situation }),
     [reason, proposal, product, situation],
   );
-  // Among the answers of several drivers each says whose it is.
+  // If several drivers have answers, each says whose it is.
   const isShared = behind.some(({ driver }) => driver !== undefined);
   return (
     <li className={styles.reason}>

@@ -8,7 +8,10 @@ export type ComparedCover = { readonly code: string; readonly has: Given; readon
 
 const ways = ['included', 'conditional', 'optional'] as const;
 
-/** The covers of two products side by side: first what one would get, in its product's order, then what only the other gives. */
+/**
+ * The covers of two products side by side: first what the customer would get, in its product's order, then what only
+ * the other gives.
+ */
 export function compareCovers(
   has: Pick<ProductWire, 'covers'>,
   gets: Pick<ProductWire, 'covers'>,

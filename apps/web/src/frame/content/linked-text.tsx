@@ -3,7 +3,10 @@ import { Fragment } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { safeAddress } from './plain-content.tsx';
 
-/** A text whose words may lead to a link at the foot of the page, written `[privacy page](footer.privacy)`. It opens in a new tab, so that nothing typed is left. */
+/**
+ * A text in which words may be one of the links at the foot of the page, written `[privacy page](footer.privacy)`. It
+ * opens in a new tab, so that nothing typed is left.
+ */
 export function LinkedText({ text }: { text: string }) {
   const { links } = useBrand().footer;
   return linkedParts(text).map(({ words, link }) => {

@@ -1,6 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 
-/** What a content page may be made of. Everything else gives its words alone, or, where it holds none for people, nothing. */
+/**
+ * What a content page may be made of. Any other element gives only its words or, if it has none for people, nothing.
+ */
 const KEPT = new Set(
   'p h2 h3 h4 ul ol li dl dt dd strong b em i small br hr blockquote table caption thead tbody tr th td section article'.split(
     ' ',
@@ -11,7 +13,10 @@ const DROPPED = new Set(
   'h1 script style iframe object embed form input button select textarea template link meta title svg img'.split(' '),
 );
 
-/** The words of a parsed page as elements of ours: no script, no style, no attribute but where a link leads. Links open in a new tab. */
+/**
+ * The words of a parsed page as elements of ours: no script, no style, no attribute except a link's target. Links open
+ * in a new tab.
+ */
 export function plainContent(parent: Element): ReactNode[] {
   return [...parent.childNodes].map((node, index) => plainNode(node, index));
 }

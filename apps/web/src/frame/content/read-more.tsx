@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { ContentPage } from './content-page.tsx';
 
-/** A link-like button that opens a content page of the brand above this one. `about` tells screen readers what is read about. */
+/**
+ * A link-like button that opens a content page of the brand above this one. `about` tells screen readers the subject.
+ */
 export function ReadMore({ page, title, children }: { page: string; title: string; children?: ReactNode }) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -38,7 +38,7 @@ export type AuthErrorContentProps = {
   error: string;
   /** The issuer's own message, in its own language. It is shown small, for support staff. */
   description: string | null;
-  /** Done before help opens, as to close what is above it. */
+  /** Done before help opens, for example to close what is above it. */
   onHelp?: () => void;
 };
 

@@ -4,7 +4,7 @@ import { useText } from '../../brand/use-text.ts';
 import styles from './call-us.module.css';
 import { telephoneAddress } from './telephone-address.ts';
 
-/** Calls the brand, where it has a telephone. */
+/** Calls the brand, if it has a telephone. */
 export function CallUs() {
   const t = useText();
   const { telephone } = useBrand().support;

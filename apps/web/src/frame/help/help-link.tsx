@@ -5,7 +5,10 @@ import { contentAddress } from '../../brand/content-address.ts';
 import { useText } from '../../brand/use-text.ts';
 import styles from './help-link.module.css';
 
-/** The help article that the brand offers on a page, read in a frame above it. Nothing where it offers none. `page` is a section of the questionnaire, or `quote`. */
+/**
+ * The help article that the brand offers on a page, read in a frame above it. Nothing if it offers none. `page` is a
+ * section of the questionnaire, or `quote`.
+ */
 export function HelpLink({ page }: { page: string }) {
   const t = useText();
   const brand = useBrand();

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 /** A message about a quote that was referred: lines that go with it, the first of which names the quote, and the quote's reference for the subject. */
 export type AboutReferral = { readonly about: readonly string[]; readonly referral: string };
 
-/** What somebody wants who asks for help: to look, or to write at once, and what about. */
+/** What somebody asking for help wants: to look, or to write at once, and what about. */
 export type HelpWanted = 'help' | AboutReferral;
 
 const HelpContext = createContext<(wanted: HelpWanted) => void>(() => {});
@@ -19,7 +19,7 @@ export function useOpenHelp(): () => void {
   return () => open('help');
 }
 
-/** Opens help where one writes to the brand. What it is about goes with the message. */
+/** Opens help at the message to the brand. The subject goes with the message. */
 export function useWriteToUs(): (about: AboutReferral) => void {
   return use(HelpContext);
 }

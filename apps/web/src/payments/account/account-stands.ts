@@ -2,7 +2,10 @@ import type { CustomerAccountWire } from '@marque/contract';
 
 type Amounts = Pick<CustomerAccountWire, 'accountBalance' | 'goingBack' | 'outstandingAmount' | 'pendingAmount'>;
 
-/** One line about an account, in pennies: to pay, under way at the bank, going back to the customer, in their favour, or none of these. */
+/**
+ * One line about an account, in pennies: to pay, under way at the bank, going back to the customer, in credit, or none
+ * of these.
+ */
 export type AccountLine = {
   readonly kind: 'owed' | 'pending' | 'goingBack' | 'credit' | 'even';
   readonly pennies: number;

@@ -1,6 +1,6 @@
 import type { CustomerAccountWire } from '@marque/contract';
 
-/** What is said of what we forgot to ask for. Once cover has ended it is owed like the rest, and letters ask for it. */
+/** The words about what we forgot to ask for. Once cover has ended it is owed like the rest, and letters ask for it. */
 export function forgottenHint(
   { heldUntil, spreadAmount }: Pick<CustomerAccountWire, 'heldUntil' | 'spreadAmount'>,
   isCovered: boolean,

@@ -12,7 +12,7 @@ import { missedPaymentPath } from './missed-payment-path.ts';
 
 type ForgottenNoticeProps = {
   readonly account: CustomerAccountWire;
-  /** The product's part of the address; left out where it is not known: nothing leads to the page about it. */
+  /** The product's part of the address; left out if unknown: then nothing leads to the page about it. */
   readonly urlName: string | undefined;
   /** Whether the policy covers today. */
   readonly isCovered: boolean;

@@ -13,11 +13,13 @@ type MissedNoticeProps = {
   readonly urlName: string;
   /** Whether the policy covers today. */
   readonly isCovered: boolean;
-  /** Whether it stands below something that has the page's filled button. */
+  /** Whether it is below something that has the page's filled button. */
   readonly isQuiet?: boolean;
 };
 
-/** Says which payment of an account was missed and what follows, with the way to the page about it. Nothing where none was. */
+/**
+ * Says which payment of an account was missed and what follows, with a link to the page about it. Nothing if none was.
+ */
 export function MissedNotice({ account, urlName, isCovered, isQuiet = false }: MissedNoticeProps) {
   const t = useText();
   const { money, day } = useFormat();

@@ -9,7 +9,7 @@ const texts: { readonly [K in Owed['kind']]: string } = {
   ...{ forgotten: 'missed.lines.forgotten', other: 'missed.lines.other' },
 };
 
-/** What the sum of an account is made of, where it is more than one thing. */
+/** What the sum of an account is made of, if it is more than one thing. */
 export function OwedLines({ account }: { account: CustomerAccountWire }) {
   const t = useText();
   const { money } = useFormat();

@@ -10,14 +10,17 @@ import { OwedLines } from './owed-lines.tsx';
 
 type OwedNoticeProps = {
   readonly account: CustomerAccountWire;
-  /** The product's part of the address; left out where it is not known: nothing leads to the page about it. */
+  /** The product's part of the address; left out if unknown: then nothing leads to the page about it. */
   readonly urlName: string | undefined;
   /** Whether the policy covers today. */
   readonly isCovered: boolean;
   readonly children?: ReactNode;
 };
 
-/** All that is owed of an account where it is more than one thing, what it is made of, and the way to pay it. `children` is said first. */
+/**
+ * An account's whole debt if it is more than one thing, what it is made of, and the way to pay it. `children` comes
+ * first.
+ */
 export function OwedNotice({ account, urlName, isCovered, children }: OwedNoticeProps) {
   const t = useText();
   const { money, day } = useFormat();

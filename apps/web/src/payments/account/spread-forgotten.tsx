@@ -12,7 +12,10 @@ import { type SpreadReader, spreadWords } from './spread-words.ts';
 
 type SpreadForgottenProps = { readonly account: CustomerAccountWire; readonly reader?: SpreadReader };
 
-/** What we forgot to ask for, in parts with the next payments: as it is offered, with the button that agrees, or as it was agreed. Nothing where it cannot be. */
+/**
+ * What we forgot to ask for, in parts with the next payments: as offered, with the button to agree, or as agreed.
+ * Nothing if it cannot be spread.
+ */
 export function SpreadForgotten({ account, reader = 'customer' }: SpreadForgottenProps) {
   const { accountId, forgottenAmount } = account;
   const client = useClient();

@@ -1,7 +1,7 @@
 import type { CustomerAccountWire } from '@marque/contract';
 import { useCustomerAccounts } from '../use-customer-accounts.ts';
 
-/** The account that a policy is billed to: undefined until it is there, null where this visitor may see none. */
+/** The account to which a policy is billed: undefined until it is there, null if this visitor may see none. */
 export function useAccountOf(policyId: string): {
   readonly account: CustomerAccountWire | null | undefined;
   readonly isError: boolean;

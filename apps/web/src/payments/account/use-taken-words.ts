@@ -14,7 +14,7 @@ const standstillTexts = {
   NOTHING_FOLLOWS: 'billing.next.nothing',
 };
 
-/** What is taken next of an account, in words: by which means and for which days, and why nothing is. */
+/** What is taken next from an account, in words: by which means and for which days, or why nothing is. */
 export function useTakenWords(accountId: string) {
   const t = useText();
   const { money, day, days } = useFormat();
@@ -37,7 +37,7 @@ export function useTakenWords(accountId: string) {
       const said = wordsOf(one);
       return forgotten > 0 ? `${said} ${t('billing.next.forgotten', { amount: money(forgotten) })}` : said;
     },
-    /** Undefined where nothing is to be said beside the payments. */
+    /** Undefined if there is nothing to say beside the payments. */
     nothing({ nothingOn, standstill, underWay }: TakenNextWire): string | undefined {
       if (nothingOn) return t(nothingTexts[nothingOn.why], { date: day(nothingOn.on) });
       if (standstill === null || (standstill === 'NOTHING_FOLLOWS' && underWay.length > 0)) return undefined;

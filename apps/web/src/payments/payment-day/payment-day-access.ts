@@ -13,8 +13,9 @@ type Asking = {
 };
 
 /**
- * How a payment day is moved by who looks at it: staff with the permission move it while they act for the customer, and their dialogue says why where it
- * cannot be moved now. A customer asks for it, unless the account is suspended. Undefined where nobody may.
+ * How the person looking can move a payment day: staff with the permission move it while they act for the customer, and
+ * their dialogue says why if it cannot be moved now. A customer asks for it, unless the account is suspended. Undefined
+ * if nobody may.
  */
 export function paymentDayAccess({ features, accountStatus, user, isActing }: Asking): 'move' | 'ask' | undefined {
   if (features['allowModifyBillingDay'] !== true) return undefined;

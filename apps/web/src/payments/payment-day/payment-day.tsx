@@ -16,7 +16,10 @@ type PaymentDayProps = {
   readonly name: string;
 };
 
-/** The day of the month on which an account pays, and how to have it moved: staff do that, customers ask for it. Nothing where it pays nothing each month. */
+/**
+ * The day of the month on which an account pays, and how to have it moved: staff do that, customers ask for it. Nothing
+ * if it pays nothing monthly.
+ */
 export function PaymentDay({ account, name }: PaymentDayProps) {
   const t = useText();
   const { ordinal, day } = useFormat();

@@ -5,7 +5,10 @@ import { queryKeys } from '../../client/query-keys.ts';
 
 type Move = CallInput<'updatePaymentDay'>['body'];
 
-/** The days on which an account may be charged, undefined until they arrive, and the move to one of them; what is shown of the account and its policy follows, then `onDone`. */
+/**
+ * The days on which an account may be charged, undefined until they arrive, and the move to one of them; the display of
+ * the account and its policy follows, then `onDone`.
+ */
 export function usePaymentDay(accountId: string) {
   const client = useClient();
   const queries = useQueryClient();

@@ -7,11 +7,14 @@ import type { TakeOver } from './take-over.ts';
 export type BearerParts = {
   readonly visitor: VisitorSession;
   readonly identity: Identity;
-  /** Takes what the visitor has in hand over into the account; gives whether there was anything. */
+  /** Moves what the visitor has in hand to the account; returns whether there was anything. */
   readonly takeOver: (wanted: TakeOver) => Promise<boolean>;
 };
 
-/** By whose token calls are made: the user's once somebody has signed in, the visitor's until then. While a sign-in is being resumed, calls wait for it. */
+/**
+ * Whose token calls use: the user's once somebody has signed in, the visitor's until then. While a sign-in is being
+ * resumed, calls wait for it.
+ */
 export function createBearer({ visitor, identity, takeOver }: BearerParts): Session {
   const looked = new Set<string>();
   const isSignedIn = () => identity.state().user !== null;

@@ -51,7 +51,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     const isOver = store.state().user === null;
     store.leave({ isSettled: false, mark: SIGNED_OUT });
     const one = await issuer();
-    // An issuer that ends no sessions for others leaves us with having let go of ours.
+    // If an issuer ends no sessions for others, all that we can do is drop ours.
     if (!isOver) await one.end().catch((thrown: unknown) => tell(authErrorOf(thrown)));
     await goHome();
     door.lose();

@@ -7,7 +7,10 @@ import { markOf, type SignInMark } from './sign-in-mark.ts';
 /** Who has signed in, as the pages see it. */
 export type IdentityState = {
   readonly user: SignedInUser | null;
-  /** False while it is not known yet who is looking: a sign-in of an earlier visit is being resumed, or the page is about to be left. */
+  /**
+   * False while we do not know who is looking: an earlier visit's sign-in is being resumed, or the page is about to be
+   * left.
+   */
   readonly isSettled: boolean;
 };
 
@@ -17,7 +20,10 @@ export type IdentityStore = {
   readonly held: () => HeldToken | undefined;
   /** Keeps what the issuer gave, in memory, and gives who it is for. Nobody is told yet. */
   readonly hold: (issued: Issued) => SignedInUser;
-  /** From now on this user is signed in, in this tab and by the mark in the others. One who is already changes nothing. */
+  /**
+   * From now on this user is signed in, in this tab and, by the mark, in the others. Nothing changes if they already
+   * are.
+   */
   readonly enter: (user: SignedInUser) => void;
   /** Nobody is signed in in this tab; `mark` is left for the others, if one is given. */
   readonly leave: (left: { isSettled: boolean; mark?: string | null }) => void;

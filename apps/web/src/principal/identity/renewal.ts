@@ -13,8 +13,9 @@ export type RenewalParts = {
 };
 
 /**
- * The tokens of the person who has signed in: by the refresh token, else by the issuer's session in this browser. Where neither does, they
- * are signed out, and what waits fails with `login_required`. Offline fails with `NETWORK` and signs nobody out.
+ * The tokens of the person who has signed in: by the refresh token, else by the issuer's session in this browser. If
+ * neither works, they are signed out, and waiting calls fail with `login_required`. Offline, calls fail with `NETWORK`
+ * and nobody is signed out.
  */
 export function createRenewal({ store, door, issuer, now }: RenewalParts): TokenSource {
   let renewing: Promise<string> | undefined;

@@ -15,7 +15,7 @@ export type Resumption = {
   readonly start: () => Promise<void>;
   /** Does what another tab did meanwhile. */
   readonly follow: () => Promise<void>;
-  /** Resolves when it is known who is looking; rejects where somebody had signed in and nothing answers. */
+  /** Resolves once we know who is looking; rejects if somebody had signed in and nothing answers. */
   readonly settled: () => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export function createResumption({ store, door, tell }: ResumptionParts): Resump
     door.lose();
     tell(new ProblemError({ status: 401, code: LOGIN_REQUIRED, message: 'Signed out in another window' }));
   };
-  /** The issuer answers no frame of this site: its own page knows who signed in, and leads back at once. */
+  /** The issuer answers no frame on this site: its own page knows who signed in, and leads back at once. */
   const followTo = async (error: AuthError): Promise<void> => {
     if (store.state().user) door.lose();
     if (needsPerson(error)) await door.goToIssuer().catch(() => {});

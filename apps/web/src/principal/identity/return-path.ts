@@ -1,7 +1,7 @@
 /** The pages by which signing in happens: coming back to one of them would begin it again. */
 const OWN_PAGES = /^\/(callback|silent|sign-in)([/?#]|$)/;
 
-/** Where to come back to after signing in: a path of this site with its query, and home for all that is anything else. */
+/** Where to come back to after signing in: a path of this site with its query, and home for anything else. */
 export function returnPath(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/';
   try {

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../principal.tsx';
 import type { IdentityStore } from './identity-store.ts';
 import { returnPath } from './return-path.ts';
 
-/** Who came in, with the token to act by, and the path that they come back to. */
+/** Who came in, with their token, and the path that they come back to. */
 export type Arrival = { readonly user: SignedInUser; readonly accessToken: string; readonly returnTo: string };
 
 export type DoorParts = {
@@ -22,11 +22,14 @@ export type DoorParts = {
 export type Door = {
   /** Lets somebody in, once what the visitor had in hand is theirs. */
   readonly enter: (issued: Issued, returnTo?: string) => Promise<void>;
-  /** Nobody is signed in any more; `mark` is what the other tabs are to know of it, if anything. */
+  /** Nobody is signed in any more; `mark` is what the other tabs should know about it, if anything. */
   readonly lose: (mark?: string | null) => void;
   /** Lets in the person whom the issuer knows in this browser, without a page. */
   readonly silently: () => Promise<void>;
-  /** Leaves for the issuer's page; back to the path, or to where the user was when the session was lost, or to where one is. */
+  /**
+   * Goes to the issuer's page and comes back to the path, or else to where the user was when the session was lost, or
+   * to the present page.
+   */
   readonly goToIssuer: (returnTo?: string, options?: LeaveOptions) => Promise<void>;
 };
 

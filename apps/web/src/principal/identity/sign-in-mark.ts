@@ -1,8 +1,9 @@
 import type { SignedInUser } from '../principal.tsx';
 
 /**
- * Remembers that somebody has signed in with this browser: who, as a number from which nobody can be told, or that they signed out.
- * All tabs read it, and follow one another by it. Somebody who never signed in has none, and no script or frame is fetched for them.
+ * Remembers that somebody has signed in with this browser: who, as a number that identifies nobody, or that they signed
+ * out. All tabs read it, and follow one another by it. Somebody who never signed in has none, and no script or frame is
+ * fetched for them.
  */
 export type SignInMark = {
   /** Null: nobody has signed in. `out`: the person who had has signed out. */
@@ -23,7 +24,7 @@ export function hasSignedIn(): boolean {
   return mark !== null && mark !== SIGNED_OUT;
 }
 
-/** The mark in this browser. Where storage is blocked it lasts as long as the page. */
+/** The mark in this browser. If storage is blocked, it lasts as long as the page. */
 export function browserMark(): SignInMark {
   let here: string | null = null;
   return {

@@ -10,7 +10,7 @@ type Answers = Parameters<typeof fakeGateway>[0];
 const proposal = (proposalCode: string, status = 'QUOTE') => ({ proposalCode, status });
 const problem = (status: number, code: string) => () => json(status, { code, title: 'No', status });
 
-/** A visitor's session with these proposals in hand, and what is asked of the gateway. */
+/** A visitor's session with these proposals in hand, and the requests to the gateway. */
 function inHand(proposals: readonly object[], answers: Answers = {}) {
   const gateway = fakeGateway({
     'POST /session/refresh': () => json(200, { accessToken: 'visitor-token', expiresIn: 600 }),

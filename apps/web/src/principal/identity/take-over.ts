@@ -7,12 +7,13 @@ import { type Fetch, send } from '../../client/send.ts';
 
 export type TakeOverParts = { readonly fetch: Fetch; readonly visitor: VisitorSession };
 
-/** Into whose account, and which proposal must be among what is taken over, if one is meant. */
+/** Whose account takes over, and which proposal must be included, if one is meant. */
 export type TakeOver = { readonly accessToken: string; readonly proposalCode?: string | undefined };
 
 /**
- * Takes what the visitor's session has in hand over into the account of the person who signed in, and lets go of the session. Gives whether
- * there was anything. What the gateway refuses for good is let go of as well; a failure that may pass is thrown, and keeps the session.
+ * Moves what the visitor's session has in hand to the account of the person who signed in, and drops the session.
+ * Returns whether there was anything. If the gateway refuses for good, the session is dropped too; a temporary failure
+ * is thrown, and keeps the session.
  */
 export async function takeOver(
   { fetch, visitor }: TakeOverParts,
@@ -28,7 +29,7 @@ export async function takeOver(
   };
   try {
     const inHand = (await ask('listProposals', source)) as ProposalSummaryWire[];
-    // All that the visitor began goes along whichever is named; of what was only retrieved, the named one alone.
+    // Everything that the visitor began goes along, whichever proposal is named; of retrieved ones, only the named one.
     const named =
       inHand.find((one) => one.proposalCode === proposalCode) ??
       inHand.find(({ status }) => status === 'POLICY') ??

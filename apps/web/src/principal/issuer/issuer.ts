@@ -7,16 +7,16 @@ export type Claims = { readonly [claim: string]: unknown };
 export type Issued = Granted & { readonly claims: Claims };
 
 /**
- * `replace`: the page that is left has nothing for visitors, so that the browser's way back does not lead to it. `again`: the person must prove
- * who they are even where the issuer knows them.
+ * `replace`: the page that is left has nothing for visitors, so that the browser's way back does not lead to it.
+ * `again`: the person must prove who they are even if the issuer knows them.
  */
 export type LeaveOptions = { readonly replace?: boolean; readonly again?: boolean };
 
-/** The issuer at which people sign in. What fails rejects with an AuthError. */
+/** The issuer at which people sign in. Failures reject with an AuthError. */
 export type Issuer = {
   /** Signs in without a page, by the issuer's own session in this browser; after a user's tokens, for the same user alone. */
   readonly silently: () => Promise<Issued>;
-  /** By the refresh token of this page, which is used up by it. */
+  /** With the refresh token of this page, which this uses up. */
   readonly refresh: () => Promise<Issued>;
   /** Leaves for the issuer's page, to come back with an answer for `arrive`. */
   readonly leave: (returnTo: string, options?: LeaveOptions) => Promise<void>;

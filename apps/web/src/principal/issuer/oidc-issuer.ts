@@ -43,7 +43,7 @@ export function oidcIssuer({ identity, origin, language }: OidcParts): Issuer {
       );
     },
     arrive: async (address) => {
-      // What went to the issuer comes back with this user alone: the one that is held afterwards has lost it.
+      // Only this user has what was sent to the issuer: the one held afterwards has lost it.
       const arrived = manager.signinRedirectCallback(address);
       const issued = await asIssued(arrived);
       const { returnTo = '/' } = ((await arrived).state ?? {}) as { returnTo?: string };

@@ -3,8 +3,9 @@ import { createActing, tabStorage } from '../acting.ts';
 const PARAMETER = 'impersonate';
 
 /**
- * Takes the customer whom the page's address asks to act for out of it, before anything else can read it there, and leads to where
- * staff say why. Nothing else of the address is kept: it was an address of theirs, not of the customer's.
+ * Removes the customer from an address that asks staff to act for them, before anything else can read it there, and
+ * leads to the page on which staff say why. Nothing else of the address is kept: it belonged to staff, not to the
+ * customer.
  */
 export function noteImpersonate(): void {
   const asked = new URLSearchParams(location.search).get(PARAMETER);

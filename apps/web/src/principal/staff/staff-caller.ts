@@ -10,7 +10,7 @@ export type StaffCallerParts = {
   readonly notices: StaffNotices;
 };
 
-/** How calls differ for staff: each says for whom they act, and when that is over they act no more. */
+/** How calls differ for staff: each says for whom they act, and when that is over they stop acting. */
 export function staffCaller({ identity, acting, notices }: StaffCallerParts): Caller {
   const ofStaff = () => isStaff(identity.state().user);
   return {

@@ -4,7 +4,7 @@ import type { StaffPermission } from '@marque/contract';
 export type StaffPage = {
   readonly name: string;
   readonly path: `/staff/${string}`;
-  /** Who does not hold it gets to see “Unauthorised” in the page's place, and no way to it. */
+  /** Staff without it see “Unauthorised” instead of the page, and no link to it. */
   readonly permission: StaffPermission;
   /** The text of the way to it. */
   readonly text: string;
@@ -26,12 +26,12 @@ export const staffPages: readonly StaffPage[] = [
   { name: 'jobs', path: '/staff/jobs', permission: 'access:impersonate', text: 'staff.jobs.title' },
 ];
 
-/** The pages that somebody with these permissions gets to see. */
+/** The pages that somebody with these permissions can see. */
 export function openStaffPages(permissions: readonly string[]): StaffPage[] {
   return staffPages.filter(({ permission }) => permissions.includes(permission));
 }
 
-/** The page of an address, or of the address above it; undefined where staff have none. */
+/** The page of an address, or of the address above it; undefined if staff have none. */
 export function staffPageOf(pathname: string): StaffPage | undefined {
   return staffPages.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
 }

@@ -8,7 +8,7 @@ export type StopActingParts = {
   readonly tell: (error: unknown) => void;
 };
 
-/** Staff act for nobody any more: in this tab at once, and at the gateway even where they leave the page in the same moment. */
+/** Staff stop acting: in this tab at once, and at the gateway even if they leave the page at the same moment. */
 export async function stopActing({ acting, client, tell }: StopActingParts): Promise<void> {
   const impersonationId = acting.current()?.impersonationId;
   acting.stop();

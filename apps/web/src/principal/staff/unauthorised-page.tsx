@@ -3,7 +3,10 @@ import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
 import { usePrincipal } from '../principal.tsx';
 
-/** Stands in for a page of staff's, for everybody who may not act for customers. Somebody who has not signed in may do so and comes back to it. */
+/**
+ * Replaces a staff page for everybody who may not act for customers. Somebody who has not signed in may do so and comes
+ * back to it.
+ */
 export function UnauthorisedPage() {
   const t = useText();
   const { user, signIn } = usePrincipal();

@@ -3,7 +3,7 @@ import type { Claims, Issued, Issuer } from '../issuer/issuer.ts';
 
 type Answer = Issued | AuthError;
 
-/** An issuer that answers what a test lays before it, one after another, and notes what was asked of it. */
+/** An issuer that gives a test's answers one after another, and records the requests. */
 export type FakeIssuer = Issuer & {
   readonly asked: string[];
   /** What the next question of a kind gets; the last one is repeated. */

@@ -16,7 +16,7 @@ export type Tab = {
   path: string;
 };
 
-/** A browser whose tabs share one mark, and whose clock does not move unless it is moved. */
+/** A browser whose tabs share one mark, and whose clock moves only when the test moves it. */
 export function browser(first: string | null = null) {
   const heard = new Set<() => void>();
   const state = { mark: first, nowMs: Date.UTC(2026, 10, 22, 9) };

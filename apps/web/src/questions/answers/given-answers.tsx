@@ -10,9 +10,9 @@ export type GivenAnswersProps = {
   answers: Answers;
   /** The sections that are shown, those without a given answer left out. */
   sections: readonly string[];
-  /** The address at which a section's answers are changed; undefined where they are not. */
+  /** The address at which a section's answers can be changed; undefined if they cannot. */
   changeAt: (sectionId: string) => string | undefined;
-  /** What stands in that place where they are not; gets the name of the section. */
+  /** What is shown instead if they cannot; gets the name of the section. */
   otherwise?: ((name: string) => ReactNode) | undefined;
 };
 

@@ -12,11 +12,11 @@ import styles from './given-answers.module.css';
 import { GivenAnswers, givenIn } from './given-answers.tsx';
 
 type ToldAnswersProps = {
-  /** The sections that can be changed; all where it is left out. */
+  /** The sections that can be changed; all if left out. */
   changeable?: readonly string[];
-  /** What the others have in place of the way to change them; gets the name of the section. */
+  /** What the others show instead of a link to change them; gets the name of the section. */
   otherwise?: (name: string) => ReactNode;
-  /** Which answers are shown; all where it is left out. */
+  /** Which answers are shown; all if left out. */
   isShown?: (asked: AskedQuestion) => boolean;
 };
 

@@ -24,7 +24,10 @@ export type OpeningQuestionProps = Pick<AskedQuestionProps, 'form' | 'lookups'> 
   onOpen: (isOpen: boolean) => void;
 };
 
-/** The yes or no in place of several questions: a yes gives all of them their usual answers, a no takes those away and asks for each. */
+/**
+ * The yes or no that replaces several questions: a yes gives all of them their usual answers, a no removes these and
+ * asks each question.
+ */
 export function OpeningQuestion({ form, lookups, opening, isOpen, onOpen }: OpeningQuestionProps) {
   const { store, situation } = form;
   const names = Object.keys(opening.usual);

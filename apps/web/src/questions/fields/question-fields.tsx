@@ -22,7 +22,7 @@ export type QuestionFieldsProps = {
   /** Stands beside the button while nothing is wrong. */
   note?: ReactNode;
   className?: string | undefined;
-  /** What is wrong with what is above the questions, where nothing is wrong with them. */
+  /** What is wrong above the questions, if nothing is wrong with the questions. */
   otherErrors?: SummaryErrors | undefined;
   /** Stands above the questions. */
   children?: ReactNode;

@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 const LONGEST_MS = 3000;
 
 /**
- * Whether a page can draw all its questions at once, so that none moves when the view of another arrives. Only the questions with which the page
- * begins count. After three seconds it draws what it has, and each of the others keeps its place until its view arrives.
+ * Whether a page can draw all its questions at once, so that none moves when the view of another arrives. Only the
+ * page's first questions count. After three seconds it draws what it has, and every other question keeps its place
+ * until its view arrives.
  */
 export function useViews(types: readonly string[]): boolean {
   const [first] = useState(types);

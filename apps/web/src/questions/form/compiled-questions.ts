@@ -6,8 +6,8 @@ import { inputModels } from '@marque/inputs/models';
 const made = new WeakMap<ProductWire['questionnaire'], Compiled>();
 
 /**
- * A product's questions made ready, once for each configuration that the gateway sent: those of the questionnaire, or, with a
- * profile code, those about an additional driver. Throws for a driver where the product has none.
+ * A product's compiled questions, made once for each configuration that the gateway sent: those of the questionnaire,
+ * or, with a profile code, those about an additional driver. Throws for a driver if the product takes none.
  */
 export function compiledQuestions(product: ProductWire, profileCode?: string): Compiled {
   const questionnaire = profileCode === undefined ? product.questionnaire : product.additionalDriver?.questionnaire;
@@ -22,7 +22,7 @@ export function compiledQuestions(product: ProductWire, profileCode?: string): C
 /** What was told for a proposal or for a policy. */
 export type Told = Pick<ProposalWire, 'data' | 'startAt' | 'voluntaryExcess' | 'covers' | 'paymentSchedule'>;
 
-/** The answers that a proposal or a policy holds, by question; with a profile code those about that additional driver. */
+/** The answers of a proposal or a policy, by question; with a profile code, those about that additional driver. */
 export function answersOf(told: Told, product: ProductWire, profileCode?: string): Answers {
   const compiled = compiledQuestions(product, profileCode);
   const { data, startAt, voluntaryExcess, covers, paymentSchedule } = told;

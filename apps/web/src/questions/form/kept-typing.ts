@@ -2,16 +2,19 @@ import type { Answers } from '@marque/forms';
 
 const PREFIX = 'typed.';
 
-/** What was typed into the forms of a proposal and is not saved, by the driver whom it is about; the policyholder's is under nobody. */
+/** Unsaved typing in the forms of a proposal, by the driver whom it is about; the policyholder's has no driver. */
 export type KeptAnswers = { readonly profileCode?: string | undefined; readonly answers: Answers };
 
-/** Keeps it for as long as this tab lives, so that a page which is loaded again has lost nothing. Of one proposal, in place of what was kept. */
+/**
+ * Keeps it for as long as this tab lives, so that a reloaded page has lost nothing. Only for one proposal; it replaces
+ * what was kept.
+ */
 export function keepTyping(storage: Storage, proposalCode: string, typing: readonly KeptAnswers[]): void {
   try {
     if (typing.length === 0) storage.removeItem(PREFIX + proposalCode);
     else storage.setItem(PREFIX + proposalCode, JSON.stringify(typing));
   } catch {
-    // A browser that keeps nothing, or has no room left, keeps what it keeps without us.
+    // If a browser keeps nothing, or has no room left, we do without.
   }
 }
 

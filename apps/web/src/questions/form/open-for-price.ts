@@ -8,7 +8,10 @@ export function openForPrice({ store, compiled }: Asking): string[] {
   return store.openNames().filter((name) => compiled.questions.get(name)?.section.stage === undefined);
 }
 
-/** How many questions these are to somebody who answers: those behind one opening that is closed are one. It is, if not said, while none of them has an answer. */
+/**
+ * How many questions these are for somebody who answers: those behind one closed opening count as one. Unless stated,
+ * an opening is closed while none of them has an answer.
+ */
 export function countAsked(
   { store, compiled }: Asking,
   names: readonly string[],

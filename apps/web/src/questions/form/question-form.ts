@@ -9,7 +9,7 @@ export type QuestionForm = {
   readonly compiled: Compiled;
   readonly store: FormStore;
   readonly situation: Situation;
-  /** Tells its questions on the page from those of another form; undefined where no other is on the page. */
+  /** Tells its questions on the page from those of another form; undefined if there is no other. */
   readonly id?: string | undefined;
   /** Whom it asks about, when that is an additional driver. */
   readonly profileCode?: string | undefined;
@@ -22,7 +22,7 @@ export type FormParts = {
   readonly brand: BrandWire;
   readonly product: ProductWire;
   readonly proposal: ProposalWire;
-  /** Who answers: for another the questions may be others, so that the form is made again. */
+  /** Who answers: somebody else may get other questions, so the form is made again. */
   readonly asker: Asker;
   readonly profileCode?: string | undefined;
 };
@@ -50,7 +50,7 @@ export function questionForm({ brand, product, proposal, asker, profileCode }: F
   return form;
 }
 
-/** Additional drivers of whom something has been typed, saved or not, by their profile codes. */
+/** Additional drivers about whom something was typed, saved or not, by their profile codes. */
 export function begunDrivers(proposalCode: string): string[] {
   const ofProposal = [...(forms.get(proposalCode)?.values() ?? [])];
   return ofProposal.filter(isBegun).flatMap(({ profileCode }) => profileCode ?? []);
@@ -79,7 +79,7 @@ function restoredForms(parts: FormParts): Map<string | undefined, QuestionForm> 
   return ofProposal;
 }
 
-/** What was typed into a form and not saved; null for what was taken away. */
+/** What was typed into a form and not saved; null for a removed answer. */
 export function typedInto({ store }: Pick<QuestionForm, 'store'>): Answers {
   return Object.fromEntries(store.dirtyNames().map((name) => [name, store.get(name) ?? null]));
 }
@@ -92,7 +92,7 @@ export function carryOver(typed: Answers, to: FormStore): void {
   });
 }
 
-/** When the page goes, which may be for good, what could not be saved is kept. */
+/** When the page goes, perhaps for good, we keep what could not be saved. */
 function keepAll(): void {
   for (const [proposalCode, ofProposal] of forms) {
     const begun = [...ofProposal.values()].filter(isBegun);

@@ -8,7 +8,7 @@ export function questionId({ id }: Pick<QuestionForm, 'id'>, name: string): stri
 const control = ':is(input, select, textarea, button):not([disabled], [type=hidden])';
 const wrong = `${control}[aria-invalid=true], [data-invalid] ${control}`;
 
-/** Moves focus to the first control of a form; of choices to the chosen one, where there is one. */
+/** Moves focus to the first control of a form; among choices, to the chosen one, if there is one. */
 export function focusFirstControl(form: HTMLFormElement): void {
   const first = form.querySelector<HTMLElement>(control);
   const chosen = first?.closest('[data-question]')?.querySelector<HTMLElement>('input[type=radio]:checked');

@@ -6,7 +6,7 @@ import { todayFor } from './today.ts';
 /** Who answers, as far as questions differ by it. */
 export type Asker = Pick<Situation['circumstances'], 'anonymous' | 'admin' | 'permissions'>;
 
-/** What conditions can see of who is looking: the same as the gateway sees, so that both ask the same. */
+/** What conditions can see about the person looking: the same as the gateway sees, so that both ask the same. */
 export function askerOf({ user, isStaff }: Pick<Principal, 'user' | 'isStaff'>): Asker {
   return { anonymous: user === null, admin: isStaff, permissions: isStaff ? (user?.permissions ?? []) : [] };
 }

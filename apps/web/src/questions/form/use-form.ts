@@ -15,7 +15,10 @@ export function useForm<T>(store: FormStore, read: (store: FormStore) => T): T {
   return useSyncExternalStore(store.subscribeAll, () => read(store));
 }
 
-/** Something that several forms say together. `forms` stays the same list as long as the forms are the same; what is read need not. */
+/**
+ * A value read from several forms together. `forms` stays the same list as long as the forms are the same; the value
+ * read need not.
+ */
 export function useForms<T>(forms: readonly QuestionForm[], read: () => T): T {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -5,14 +5,20 @@ import { usePrincipal } from '../../principal/principal.tsx';
 import { keepTyping, takeTyping } from './kept-typing.ts';
 import { carryOver, type QuestionForm, typedInto } from './question-form.ts';
 
-/** A site's form that is `keptAs` a name: what is typed into it outlives the end of the session and loading the page again. Without a name it does not. */
+/**
+ * A site's form that is `keptAs` a name: its typed text outlives the end of the session and a reload. Without a name it
+ * does not.
+ */
 export function useKeptForm(form: QuestionForm, keptAs: string | undefined): void {
   const key = useKey(keptAs);
   useState(() => carryOver(takeKept(key), form.store));
   useKeeping(key, () => typedInto(form));
 }
 
-/** State of a form outside a questionnaire, such as somebody’s own words, that outlives the end of the session and loading the page again. */
+/**
+ * State of a form outside a questionnaire, such as somebody’s own words, that outlives the end of the session and a
+ * reload.
+ */
 export function useKeptState<T>(keptAs: string, first: T) {
   const key = useKey(keptAs);
   const [value, set] = useState<T>(() => {
@@ -23,7 +29,7 @@ export function useKeptState<T>(keptAs: string, first: T) {
   return [value, set] as const;
 }
 
-/** Nobody else who signs in with this tab finds it: it is kept by whose it is, and for whom they act. */
+/** Nobody else who signs in with this tab finds it: it is kept by its owner, and by the customer for whom they act. */
 function useKey(keptAs: string | undefined): string | undefined {
   const { user, acting } = usePrincipal();
   const owner = acting?.impersonationId ?? user?.userId;

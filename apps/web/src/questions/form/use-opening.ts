@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A button that gives way to the form it opens. The form takes the focus, and the button has it back once the form is closed. */
+/**
+ * A button that is replaced by the form it opens. The form takes the focus, and the button gets it back once the form
+ * is closed.
+ */
 export function useOpening() {
   const [isOpen, setOpen] = useState(false);
   const isBack = useRef(false);

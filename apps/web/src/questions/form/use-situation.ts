@@ -11,7 +11,7 @@ export function useAsker(): Asker {
   return useMemo(() => askerOf({ user, isStaff }), [user, isStaff]);
 }
 
-/** What surrounds the answers of the proposal at hand, as it is now; the same object until something of it changes. */
+/** The present surroundings of the proposal's answers; the same object until something in them changes. */
 export function useSituation(): Situation {
   const brand = useBrand();
   const asker = useAsker();

@@ -3,7 +3,9 @@ import type { Change, ProductWire } from '@marque/contract';
 import type { Adjustment } from '@marque/domain/enumerations';
 import { type Answers, type Compiled, spreadAnswers } from '@marque/forms';
 
-/** Whom answers are about when it is an additional driver; one whom the gateway does not know yet is added with them. */
+/**
+ * The additional driver whom answers are about, if any; a driver whom the gateway does not know yet is added with them.
+ */
 export type Driver = { readonly profileCode: string; readonly isNew: boolean };
 
 export type ChangesWanted = {

@@ -1,7 +1,7 @@
 /** What is told before one can go on: keys of texts. */
 export type ToldError = { readonly title: string | undefined; readonly content: string };
 
-/** Of a form's errors the first that has a text, with its keys, and all the others. */
+/** The first of a form's errors that has a text, with its keys, and all the others. */
 export function shownError(
   form: string,
   errors: readonly string[],

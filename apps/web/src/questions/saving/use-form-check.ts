@@ -5,7 +5,7 @@ import { useClient } from '../../client/client-context.tsx';
 import type { QuestionForm } from '../form/question-form.ts';
 import { shownError, type ToldError } from './shown-error.ts';
 
-/** The gateway's word on a page of answers: nothing against them, something to be told first, or no word at all. */
+/** The gateway's answer about a page of answers: no objection, something to show first, or no answer at all. */
 export type FormCheck = 'passed' | 'stopped' | 'failed';
 
 /**

@@ -15,7 +15,10 @@ import { inTurn } from './in-turn.ts';
 import { problemsOf } from './problems-of.ts';
 import { saveChanges } from './save-changes.ts';
 
-/** The state of saving. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. `notClear`: a check has not cleared whom a renewal would bring. */
+/**
+ * The state of saving. `refused`: the gateway did not accept an answer. `failed`: it could not be reached; nothing is
+ * lost. `notClear`: a check has not cleared a driver whom a renewal would add.
+ */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'refused' | 'failed' | 'notClear';
 
 export type SaveOptions = {
@@ -50,7 +53,7 @@ export function useSaveAnswers(form: QuestionForm) {
     const isPriced = known.quote !== null && known.status !== 'QUOTE_EXPIRED';
     if (names.length === 0 && (isPriced || !rate)) return known;
     if (driver?.isNew && !isBegun(form)) return known;
-    // What staff change of a customer's waits in the form until they have looked it over.
+    // Changes by staff wait in the form until they have looked them over.
     if (isActing && keepalive) return undefined;
     const before = answersOf(known, product, form.profileCode);
     if (again && names.length > 0 && !(await review({ form, names, before }))) return undefined;

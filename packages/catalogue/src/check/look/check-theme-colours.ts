@@ -15,8 +15,8 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 const SCHEMES = { light: 'by day', dark: 'in the dark' } as const;
 
 /**
- * Checks that every colour is one, `#rrggbb` so that letters and documents can show it too, and that each can be read on every ground that it is put
- * on, by day and in the dark.
+ * Checks that every colour is valid (`#rrggbb`, so that letters and documents can show it too), and that each can be
+ * read on every background that it is put on, by day and in the dark.
  */
 export function checkThemeColours({ report }: Pick<Context, 'report'>, { entries, placeOf }: ThemeSet): void {
   const colours = entries.filter(({ name }) => (themeColours as readonly string[]).includes(name));
@@ -38,7 +38,7 @@ function paletteOf(colours: readonly ThemeEntry[], wanted: Scheme): Palette {
 
 type Unreadable = { readonly entry: ThemeEntry; readonly expected: string; readonly found: string };
 
-/** What is wrong with a colour on the ground where it is read worst. */
+/** What is wrong with a colour, on the background on which it is hardest to read. */
 function faultOf(palette: Palette, { colour, on, least }: ThemePair, scheme: Scheme): Unreadable | undefined {
   const entry = palette.get(colour);
   if (!entry) return undefined;
@@ -52,7 +52,7 @@ function faultOf(palette: Palette, { colour, on, least }: ThemePair, scheme: Sch
   return {
     entry,
     expected: `a contrast of ${least}:1 on --${worst} (${shownAs(worst)}) ${SCHEMES[scheme]}${remedy}`,
-    // Rounded down: what is nearly enough must not look as if it were.
+    // Rounded down: nearly enough must not look like enough.
     found: `${entry.value} with ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
   };
 }

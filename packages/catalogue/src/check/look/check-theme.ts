@@ -11,7 +11,10 @@ type Sheet = { readonly file: string; readonly css: string };
 const SAME_IN_THE_DARK = new Set<string>(['plate', 'plate-ink']);
 const DARK = '@media (prefers-color-scheme: dark)';
 
-/** Checks that `theme.css` is whole, sets every token in both schemes to what can be read, and loads only files that are there. */
+/**
+ * Checks that `theme.css` is whole, sets every token in both schemes to a readable value, and loads only existing
+ * files.
+ */
 export function checkTheme(context: Context): void {
   const file = context.folder.nameOf('theme.css');
   const text = context.folder.text('theme.css');
@@ -41,7 +44,7 @@ function checkTokens(context: Context, { file, css }: Sheet): void {
   const [light, dark] = [setIn('light'), setIn('dark')];
   const missing = themeTokens.filter((token) => !light.has(token));
   const meant = new Set<string | undefined>();
-  // What another value has swallowed stands in no place of its own.
+  // A value that another value has swallowed has no place of its own.
   for (const entry of entries.filter(({ index, name }) => css.startsWith(`--${name}`, index))) {
     const { name, value } = entry;
     if (value === '') report(placeOf(entry), { expected: 'a value' });
@@ -65,7 +68,7 @@ function checkTokens(context: Context, { file, css }: Sheet): void {
   if (isSound) checkThemeColours(context, { entries, placeOf });
 }
 
-/** A browser leaves out whatever follows a brace too many or too few. */
+/** A browser ignores everything after one brace too many or too few. */
 function areBracesWhole({ report }: Context, { file, css }: Sheet): boolean {
   const open: number[] = [];
   const stray: number[] = [];

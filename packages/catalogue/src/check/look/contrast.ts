@@ -4,7 +4,10 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour nearest to one, towards black or towards white, that has at least a contrast on each of the grounds; undefined when neither has. */
+/**
+ * The nearest colour, towards black or white, with at least a given contrast on each background; undefined if there is
+ * none.
+ */
 export function readable(colour: string, grounds: readonly string[], least: number): string | undefined {
   for (let step = 1; step <= 100; step += 1)
     for (const end of [0, 255]) {

@@ -5,21 +5,22 @@ import { linkedPath, type PageLink, pageLinks, withoutOwnHost } from './page-lin
 
 /** What a browser is shown of a brand's folder. */
 const SHOWN = /^(theme\.css$|content\/|(fonts|images)\/[^/]+$)/;
-/** A page about a product: what comes before the product, the product, and the page with or without the ending that two may lack. */
+/** A page about a product: what comes before the product, the product, and the page with or without its ending. */
 const PRODUCT_PAGE = /^content\/([a-z]{2})\/([^/]+)\/([^/]+?)(\.html)?$/;
 
 /** A document that is made of texts and has no file: information about the product or a cover. */
 const MADE_DOCUMENT = /^documents\/[^/]+\/[a-z]{2}\/[a-z0-9_-]+\.ipid[a-z0-9-]*\.html$/;
 
 /**
- * Checks where the links of content pages lead, and which pictures they show: a page, picture or place that is there, or an address elsewhere that browsers follow.
- * Written documents have addresses of their own, beside one another.
+ * Checks where the links of content pages lead, and which pictures they show: each needs a page, picture or place that
+ * exists, or an outside address that browsers follow. Written documents have addresses of their own, next to each
+ * other.
  */
 export function checkLinks(
   { folder, report, languages }: Pick<Context, 'folder' | 'report' | 'languages'>,
   { products, hosts }: { readonly products: readonly string[]; readonly hosts: readonly string[] },
 ): void {
-  // A theme that is missing is told by itself.
+  // A missing theme is reported separately.
   const isShown = (path: string) =>
     path === 'theme.css' || (SHOWN.test(path) && (folder.has(path) || isProductPage(path)));
   const isProductPage = (path: string) => {
@@ -39,7 +40,7 @@ export function checkLinks(
       return { expected: 'a page that the folder has, at an address that begins with /brand/content/' };
     const path = linkedPath(from, target);
     if (path === undefined) return undefined;
-    // The head of a document, where its theme is, gives way to that of the shop.
+    // The shop's own head replaces the head of a document, which holds its theme.
     const isBeside = from.startsWith('documents/') && !target.startsWith('/') && path !== 'theme.css';
     if (isBeside ? isDocument(path) : isShown(path)) return undefined;
     const there = folder.under('').filter((one) => SHOWN.test(one));
@@ -64,7 +65,7 @@ export function checkLinks(
   }
 }
 
-/** What is wrong with an address whatever the folder holds. */
+/** What is wrong with an address, no matter what the folder holds. */
 function wrongAddress({ attribute, target }: PageLink, html: string): Wrong | undefined {
   if (target.trim() === '' || target === '#') return { expected: 'an address' };
   if (target.startsWith('#'))

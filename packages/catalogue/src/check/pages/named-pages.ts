@@ -7,8 +7,8 @@ import { linkedPath, pageLinks, withoutOwnHost } from './page-links.ts';
 const PAGE = /^(?:(?![A-Za-z]+:).*\/(?:\{language\}|[a-z]{2})\/)?([A-Za-z0-9/_-]+\.html)$/;
 
 /**
- * The content pages to which something leads, by their paths below the language's folder: those that `brand.yaml` names, and those to which a page has a link.
- * An address at one of the brand's own hosts counts, one at another host does not.
+ * The content pages that something leads to, by their paths below the language's folder: those that `brand.yaml` names,
+ * and those that a page links to. An address at one of the brand's own hosts counts, one at another host does not.
  */
 export function namedPages(folder: Folder, brand: BrandFile): ReadonlySet<string> {
   const named = [

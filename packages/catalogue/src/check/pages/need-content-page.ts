@@ -2,7 +2,10 @@ import { nearestName } from '@marque/base';
 import type { Place } from '../../read/place.ts';
 import type { Context } from '../context.ts';
 
-/** A page that `brand.yaml` names, by its path below a language's folder: where, what is written there, and how another page would be written there. */
+/**
+ * A page that `brand.yaml` names, by its path below a language's folder: where it is named, what is written there, and
+ * how another page would be written there.
+ */
 export type NamedPage = {
   readonly page: string;
   readonly place: Place;
@@ -11,8 +14,8 @@ export type NamedPage = {
 };
 
 /**
- * Reports a named content page that some language lacks, once however many places name it. One that no language has is misspelt there; what was meant is answered,
- * as it would be written there.
+ * Reports a named content page that some language lacks, once, however many places name it. A page that no language has
+ * is misspelt there; this returns what was meant, as it would be written there.
  */
 export function needContentPage(
   { folder, report, languages }: Pick<Context, 'folder' | 'report' | 'languages'>,

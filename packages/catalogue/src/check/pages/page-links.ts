@@ -1,4 +1,4 @@
-/** A link of a page (`href`), or a picture in it (`src`): where it leads as it is written, and where in the page that stands. */
+/** A link of a page (`href`), or a picture in it (`src`): its target as written, and its place in the page. */
 export type PageLink = { readonly attribute: string; readonly target: string; readonly index: number };
 
 const LINK = /<(?:a|area|img|link|source)\b[^<>]*?\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;

@@ -3,7 +3,7 @@ import type { ProductSheets } from '../../read/read-product.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { isNamedAsFolder } from '../product/is-named-as-folder.ts';
 
-/** A folder of content pages: the names that its files may have, and what any other name is told. */
+/** A folder of content pages: the names that its files may have, and what is reported about any other name. */
 export type PageRoom = {
   readonly names: readonly string[];
   readonly expected: string;
@@ -12,10 +12,10 @@ export type PageRoom = {
   readonly isNamed?: boolean;
 };
 
-/** An article's name is a code of what is searched. */
+/** An article's name is a code in what people search. */
 const ARTICLE = /^[a-z][a-z0-9-]{0,59}\.html$/;
 
-/** Pages that a product may have without any cover to tell of: that nothing can be added is worth a page too. */
+/** Pages that a product may have without any cover to describe: that nothing can be added is worth a page too. */
 const ALWAYS = ['exposures.html', 'optional.html'];
 
 /** What names pages. */
@@ -75,7 +75,10 @@ export function pageRooms(
   ]);
 }
 
-/** The pages about the covers of products. Any name may be right where covers could not be read, and about a cover whose insurer is none. */
+/**
+ * The pages about the covers of products. Any name may be right if covers could not be read, or if a cover's insurer
+ * does not exist.
+ */
 function roomOf(products: readonly ProductSheets[], insurers: readonly string[], expected: string): PageRoom {
   const files = products.flatMap(({ covers }) => (covers.value ? [covers.value] : []));
   const names = [...new Set(files.flatMap(coverPages))].map((name) => `${name}.html`);

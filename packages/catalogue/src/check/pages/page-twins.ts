@@ -1,6 +1,6 @@
 import { nearestName } from '@marque/base';
 
-/** Two names of pages of which one is a slip for the other. */
+/** Two names of pages, one of which is a slip for the other. */
 export type PageTwins = { readonly slip: string; readonly meant: string };
 
 /** What is asked about pages: whether a language has both, and whether something leads to one. */
@@ -9,7 +9,10 @@ type AboutPages = {
   readonly isNamed: (name: string) => boolean;
 };
 
-/** The pages among `names`, in order, that are nearly called alike and never beside one another in a language. The one to which something leads was meant, else the first. */
+/**
+ * The pages among `names`, in order, with nearly the same name and never both in one language. The one that something
+ * leads to was meant, else the first.
+ */
 export function pageTwins(names: readonly string[], { areBeside, isNamed }: AboutPages): PageTwins[] {
   const found = new Set<string>();
   return names.flatMap((first, index) => {

@@ -4,10 +4,16 @@ import type { Wrong } from '../../read/place.ts';
 import { namedPages } from './named-pages.ts';
 import { type PageRoom, type PagesBeside, pageRooms } from './page-rooms.ts';
 
-/** A file below `content/` that no reader can come to: what is wrong, and the page that it was to be where one like it is missing. */
+/**
+ * A file below `content/` that no reader can get to: what is wrong, and the page that was probably meant, if a similar
+ * one is missing.
+ */
 export type StrayPage = { readonly path: string; readonly wrong: Wrong; readonly meant: string | undefined };
 
-/** The strays among the files of content pages: in the folder of no product, about no cover, with another ending than `.html`, or pages to which nothing leads. */
+/**
+ * The strays among the files of content pages: in no product's folder, about no cover, without the ending `.html`, or
+ * pages that nothing leads to.
+ */
 export function strayPages(folder: Folder, { brand, products, languages }: PagesBeside): StrayPage[] {
   const named = namedPages(folder, brand);
   const rooms = pageRooms({ brand, products }, named);
@@ -28,7 +34,7 @@ export function strayPages(folder: Folder, { brand, products, languages }: Pages
       );
     }
     if (room.isKnown(name)) return [];
-    // A page that no language has is misspelt where it is named, and told there.
+    // A page that no language has is misspelt where it is named, and is reported there.
     const nowhere = room.isNamed
       ? room.names.filter(
           (one) => !languages.some((each) => folder.has(['content', each, ...rest.slice(0, -1), one].join('/'))),
@@ -44,7 +50,7 @@ export function strayPages(folder: Folder, { brand, products, languages }: Pages
   });
 }
 
-/** The names among which the one that was meant is looked for: one that is missing rather than one that is there. */
+/** The names in which to look for the one that was meant: missing names come before existing ones. */
 function nearestNames({ names }: PageRoom, name: string, isThere: (name: string) => boolean): readonly string[] {
   const missing = names.filter((one) => !isThere(one));
   return nearestName(name, missing) === undefined ? names : missing;

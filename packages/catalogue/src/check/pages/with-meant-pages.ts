@@ -18,9 +18,9 @@ type PagesReading = {
 };
 
 /**
- * The folder with its content pages as they were meant, so that what follows from a misspelt or missing one is not told again. Reported are files that no
- * reader can come to, and pages of a product's own and help articles that are not there in every language. What a language without any page lacks follows
- * from that, which is told already.
+ * The folder with its content pages as they were meant, so that what follows from a misspelt or missing page is not
+ * reported again. It reports files that no reader can get to, and products' own pages and help articles that some
+ * language lacks. What a language without any page lacks is not reported: the missing language already is.
  */
 export function withMeantPages(folder: Folder, { sheet, products, languages, report }: PagesReading): Folder {
   const brand = sheet.value;
@@ -48,11 +48,14 @@ function reportStrays(folder: Folder, strays: readonly StrayPage[], report: Repo
   }
 }
 
-/** The folder with each stray as the page that was meant by it, called by where it is. What else is wrong with other strays is told once they have a place. */
+/**
+ * The folder with each stray file as the page that it was meant to be, still called by where it is. Other strays'
+ * further faults are reported once they have a place.
+ */
 function withoutStrays(folder: Folder, strays: readonly StrayPage[]): Folder {
   const meant = new Map(strays.flatMap(({ path, meant: page }) => (page === undefined ? [] : [[page, path] as const])));
   const gone = new Set(strays.map(({ path }) => path));
-  // What is no page inside either is looked at once it is one by its name.
+  // A file that is no page by its content either is looked at once its name makes it one.
   const pages = [...meant].flatMap(([page, path]) => (/\.html?$/i.test(path) ? [page] : []));
   const paths = [...folder.under('').filter((path) => !gone.has(path)), ...pages].sort();
   const known = new Set([...paths, ...meant.keys()]);
@@ -68,8 +71,9 @@ function withoutStrays(folder: Folder, strays: readonly StrayPage[]): Folder {
 type Lacking = Omit<PagesReading, 'sheet'> & { readonly named: ReadonlySet<string> };
 
 /**
- * Reports each page of a product's own and each help article that some languages lack, at the first that has it; the paths that are lacking. Two pages with
- * nearly one name, each in languages that lack the other, are one with a slip.
+ * Reports each page of a product's own and each help article that some languages lack, at the first language that has
+ * it; returns the missing paths. Two pages with nearly the same name, each in languages that lack the other, are one
+ * page with a slip.
  */
 function reportLacking(folder: Folder, { products, languages, report, named }: Lacking): string[] {
   const inEach = [
@@ -97,7 +101,7 @@ function reportLacking(folder: Folder, { products, languages, report, named }: L
       const lacking = paths.filter((path) => !folder.has(path));
       const first = paths.find((path) => folder.has(path));
       const twin = twins.find(({ slip, meant }) => [slip, meant].includes(name));
-      // A copy of a shared page is to go, and is told by itself.
+      // A copy of a shared page should go, and is reported separately.
       const isCopy = first !== undefined && saysTheSame(folder.text(first), folder.text(sharedPathOf(first)));
       if (first === undefined || lacking.length === 0 || isCopy || twin?.meant === name) return lacking;
       const expected = twin
@@ -109,7 +113,7 @@ function reportLacking(folder: Folder, { products, languages, report, named }: L
   });
 }
 
-/** Where the page that products share stands in the stead of one's own. */
+/** The path of the page that products share in place of their own. */
 function sharedPathOf(own: string): string {
   const [content, language, , name] = own.split('/');
   return [content, language, SHARED_COVERS, name].join('/');

@@ -4,7 +4,10 @@ import { checkCondition } from '../check-condition.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import type { Around } from '../names-at.ts';
 
-/** Checks what can be changed of a policy: that each section asks what there is, has its title, and is the only one that changes it. */
+/**
+ * Checks what can be changed of a policy: each section asks about something that exists, has its title, and is the only
+ * one that changes it.
+ */
 export function checkManagement(context: Context, sheets: ProductSheets, around: Around | undefined): void {
   const { policy: sheet } = sheets;
   const { sections = [], hiddenWhen, customerDates, driverDaysMax, referredChange } = sheet.value?.management ?? {};
@@ -31,7 +34,7 @@ export function checkManagement(context: Context, sheets: ProductSheets, around:
     context.needText(`management.${id}.title`, at('id'));
     if (sections.findIndex((one) => one.id === id) !== index)
       context.report(at('id'), { expected: 'an id that no other section has', found: id });
-    // Each of the others has a page of its own, which leads to one section.
+    // Every other one has a page of its own, which leads to one section.
     if (changes !== 'QUESTIONS' && sections.findIndex((one) => one.changes === changes) !== index)
       context.report(at('changes'), { expected: 'something that no other section changes', found: changes });
     const lacks = lackingFor(changes, sheets);
@@ -40,7 +43,7 @@ export function checkManagement(context: Context, sheets: ProductSheets, around:
       context.report(at('questions'), { expected: 'the sections of questions.yaml that it asks' });
     if (changes !== 'QUESTIONS' && questions)
       context.report(at('questions'), { expected: `no such key, since ${changes} asks what it needs` });
-    // Where drivers are listed, the missing file is told there.
+    // If drivers are listed, the missing file is reported there.
     const areListed = sheets.product.value?.disclosures.some(({ kind }) => kind === 'ADDITIONAL_PROFILE');
     if (changes === 'DRIVERS' && !sheets.additionalDriver && areListed === false)
       context.report(at('changes'), { expected: 'something else, or additional-driver.yaml', found: changes });
@@ -62,7 +65,9 @@ export function checkManagement(context: Context, sheets: ProductSheets, around:
 
 type Thing = PolicyFile['management']['sections'][number]['changes'];
 
-/** What the product would need to let such a thing be changed; undefined where it has it, or is faulty itself. */
+/**
+ * What the product would need so that such a thing can be changed; undefined if it has it, or if it is faulty itself.
+ */
 export function lackingFor(changes: Thing, { covers, payments, product }: ProductSheets): string | undefined {
   switch (changes) {
     case 'COVERS':

@@ -56,7 +56,10 @@ function checkYears({ report }: Context, { covers }: ProductSheets, { stepBack }
   });
 }
 
-/** Claims never add years, protection never takes more than its lack, and it keeps every year after the first claim. */
+/**
+ * Claims never add years, protection never takes more years than no protection, and it keeps every year after the first
+ * claim.
+ */
 function checkRow({ report }: Context, { covers }: ProductSheets, row: StepBack, index: number): void {
   const at = (key: keyof StepBack) => covers.at('ncdProtection', 'stepBack', index, key);
   for (const key of ['withProtection', 'withoutProtection'] as const) {

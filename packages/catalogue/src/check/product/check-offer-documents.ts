@@ -6,7 +6,7 @@ import { checkCondition } from '../check-condition.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import type { Around } from '../names-at.ts';
 
-/** What the documents of a product are checked against; `around` is undefined where its questions could not be read. */
+/** What the documents of a product are checked against; `around` is undefined if its questions could not be read. */
 export type DocumentsBeside = { readonly brand: BrandFile | undefined; readonly around: Around | undefined };
 
 /** Checks what can be read before the sale: each document has its title, its insurer and its page in every language, each optional cover its information. */
@@ -68,7 +68,7 @@ export function checkWordingVersions({ report }: Context, products: readonly Pro
   }
 }
 
-/** The version of a product's wording, where it has pages; told where it is written when it has none at all. */
+/** The version of a product's wording, if it has pages; one without any page is reported where it is written. */
 function wordingVersion({ folder, report }: Context, { product, documents }: ProductSheets): string | undefined {
   const version = product.value?.rating.wordingVersion;
   if (version === undefined || (documents.value?.pages ?? []).length === 0) return version;
@@ -111,7 +111,7 @@ function checkPages(context: Context, sheets: ProductSheets, { brand, version }:
         known: lacking.length < pages.length ? [] : pagesBy(context, insurer, version),
         missing: `documents/*/${insurer}.${document}.html`,
       });
-    // One that no language has is misspelt, and so is its title.
+    // A document that no language has is misspelt, and so is its title.
     if (lacking.length < pages.length) context.needText(`documents.${document}.title`, at('document'));
   });
 }

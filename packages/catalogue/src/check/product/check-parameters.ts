@@ -7,8 +7,9 @@ import { needTable } from '../need-table.ts';
 type Parameter = NonNullable<ProductFile['passthroughs']>[number] & { readonly table?: string };
 
 /**
- * Checks the parameters of an address that answer questions (`passthroughs`, `lookups`): each stands once, its question is asked about
- * policyholder, car or quote and takes one plain value, and a look-up's table is one of the brand's, and the question's own where it has one.
+ * Checks the parameters of an address that answer questions (`passthroughs`, `lookups`): each occurs once, its question
+ * is about the policyholder, car or quote and takes one plain value, and a look-up's table is one of the brand's, and
+ * the question's own table if it has one.
  */
 export function checkParameters(context: Context, sheets: ProductSheets, tables: readonly string[]): void {
   const { product: sheet } = sheets;

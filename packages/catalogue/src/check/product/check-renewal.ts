@@ -6,10 +6,10 @@ import { answerNamesOf } from '../answer-names.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import { lackingFor } from './check-management.ts';
 
-/** For so many days a customer has the notice of a renewal before anything is asked for. */
+/** A customer has the notice of a renewal for so many days before anything is asked for. */
 const NOTICE_DAYS = 14;
 
-/** The reason of somebody who would rather not say why a policy is not to renew. */
+/** The reason for somebody who would rather not say why their policy should not renew. */
 const NOT_SAID = 'NotSaid';
 
 /** Checks what `renewal` of `policy.yaml` says: that its rules go together, and that its sections ask what a customer may answer again. */
@@ -119,7 +119,10 @@ function asksAgain({ registry }: Context, { page, when, questions }: Section, na
   return !isForVisitors(when) && (page !== undefined || questions.some(isAsked));
 }
 
-/** Whether a condition holds for nobody who is signed in. A name that means nothing, or itself, is told elsewhere. */
+/**
+ * Whether a condition is false for everybody who is signed in. A name that means nothing, or itself, is reported
+ * elsewhere.
+ */
 function needsVisitor(condition: Condition, named: NamedConditions, within: readonly string[] = []): boolean {
   const inside = (part: Condition) => needsVisitor(part, named, within);
   if (typeof condition === 'string') {

@@ -11,12 +11,12 @@ import { isOf, type SoldFrom, soldKinds, soldWith } from './sold-with.ts';
 /** How many things that a product has lost are named. */
 const LISTED_MAX = 30;
 
-/** What a product has lost of one kind, beside what it has. */
+/** The things of one kind that a product has lost, and those that it has. */
 export type Losses = { readonly kind: SoldKind; readonly has: Entries; readonly lost: readonly Lost[] };
 
 /**
- * Checks that products still have all that their `sold.yaml` lists, and reports what is gone: one fault for each kind, at the first line of it. They wait
- * while other settings are at `faults` that do not speak of what is gone: what cannot be read seems gone.
+ * Checks that products still have all that their `sold.yaml` lists, and reports what is gone: one fault for each kind,
+ * at the first line of it. The check waits while `faults` has faults of other settings: what cannot be read seems gone.
  */
 export function checkSold(
   contextOf: (code: string) => Pick<Context, 'report'>,
@@ -56,7 +56,7 @@ export function withoutTwice(found: readonly Losses[]): Losses[] {
   });
 }
 
-/** The names of what is gone; not of what has another name now, which is a slip. */
+/** The names of what is gone; without what only has another name now, which is a slip. */
 function namesOf({ has, lost }: Losses): string[] {
   const known = Object.keys(has);
   return lost.map(({ name }) => name).filter((name) => has[name] || nearestName(name, known) === undefined);

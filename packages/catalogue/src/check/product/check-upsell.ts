@@ -2,7 +2,7 @@ import type { ProductSheets } from '../../read/read-product.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { type Context, reportUnknown } from '../context.ts';
 
-/** Checks that a buyer is offered to upgrade to a scheme of the brand that sells another product. */
+/** Checks that the upgrade offered to a buyer is a scheme of the brand that sells another product. */
 export function checkUpsell(context: Context, { code, product }: ProductSheets, brand: BrandFile | undefined): void {
   const offered = product.value?.upsell;
   if (!offered || !brand) return;

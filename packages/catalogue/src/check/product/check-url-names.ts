@@ -5,7 +5,10 @@ import type { Sheet } from '../../read/read-yaml.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import type { Context } from '../context.ts';
 
-/** Checks that each product and scheme can be begun at the name it has in the address: no other product has it, nor the site itself. */
+/**
+ * Checks that each product and scheme can be started at its name in the address: neither another product nor the site
+ * itself uses that name.
+ */
 export function checkUrlNames(
   { report }: Pick<Context, 'report'>,
   { value: brand, at }: Sheet<BrandFile>,
@@ -36,7 +39,10 @@ export function checkUrlNames(
   }
 }
 
-/** The products that can be read, those that extend another last: of two with one name, such a one is told. */
+/**
+ * The products that can be read, with those that extend another at the end: if two share a name, the extending one is
+ * reported.
+ */
 function inOrder(products: readonly ProductSheets[]): readonly ProductSheets[] {
   const read = products.filter(({ product }) => product.value);
   const [whole, extending] = [true, false].map((isWhole) =>

@@ -1,6 +1,6 @@
 import type { Entries } from './entries.ts';
 
-/** Something that was sold and is gone, or some of whose settings are. */
+/** Something that was sold and is gone, or has lost some of its settings. */
 export type Lost = {
   readonly name: string;
   /** What is gone of it. */

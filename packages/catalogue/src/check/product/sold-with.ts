@@ -10,13 +10,13 @@ import { soldQuestions, soldSections } from './sold-questions.ts';
 export type SoldFrom = {
   readonly product: ProductFile;
   readonly questions: QuestionsFile;
-  /** Undefined where the product takes no additional drivers. */
+  /** Undefined if the product takes no additional drivers. */
   readonly additionalDriver: QuestionsFile | undefined;
   readonly covers: CoversFile;
   readonly documents: DocumentsFile;
 };
 
-/** A kind of thing that a product is sold with: the file and the key under which it is, for a name, and what there is of it. */
+/** A kind of thing that a product is sold with: the file and the key for a name, and what exists of that kind. */
 type Kind = {
   readonly file: keyof SoldFrom;
   readonly path: (from: Pick<SoldFrom, 'questions' | 'additionalDriver'>, name: string) => readonly PropertyKey[];
@@ -67,7 +67,7 @@ export const soldKinds: { readonly [kind in SoldKind]: Kind } = {
   demandsAndNeeds: inDocuments('demandsAndNeeds', ({ demandsAndNeeds }) => byName(demandsAndNeeds, 'statement')),
 };
 
-/** What a product is sold with: the names of each kind, each with its settings; a kind of which there is nothing is left out. */
+/** What a product is sold with: the names of each kind, each with its settings; an empty kind is left out. */
 export function soldWith(from: SoldFrom): SoldFile {
   const kinds = Object.entries(soldKinds).map(([kind, { entries }]) => [kind, entries(from)] as const);
   return Object.fromEntries(kinds.filter(([, entries]) => Object.keys(entries).length > 0));
@@ -81,7 +81,7 @@ function inCovers(key: string, entries: (covers: CoversFile) => Entries): Kind {
   return { file: 'covers', path: () => [key], where: key, entries: ({ covers }) => entries(covers) };
 }
 
-/** Sections of a file; one that products share is in a file of its own, to which its questions lead. */
+/** Sections of a file. A section that products share is in a file of its own, which its questions point to. */
 function inSections(file: 'questions' | 'additionalDriver'): Kind {
   return {
     file,
@@ -107,7 +107,7 @@ function sectionPath(asked: QuestionsFile | undefined, isIt: (section: Section) 
   return index < 0 ? ['sections'] : ['sections', index, 'questions'];
 }
 
-/** Whether a name is that of a question, or of what is asked about each of its entries. */
+/** Whether a name belongs to a question, or to something asked about each of its entries. */
 export function isOf(name: string, question: string): boolean {
   return name === question || name.startsWith(`${question}.`);
 }
@@ -130,7 +130,7 @@ function listed(lists: { readonly [name: string]: readonly string[] } | undefine
   );
 }
 
-/** Entries of a list by the key that names them, with their other keys; of a key with a list, each of its words. */
+/** Entries of a list by the key that names them, with their other keys; for a key with a list, each of its words. */
 function byName<K extends string>(list: readonly ({ readonly [key in K]: string } & object)[], key: K): Entries {
   return Object.fromEntries(
     list.map((entry) => [

@@ -1,6 +1,9 @@
 import type { ProductSheets } from '../../read/read-product.ts';
 
-/** The files of a product of which nothing more can be judged: none has a value, so that what follows from one fault is not told beside it. */
+/**
+ * The files of a product that cannot be judged any further: none has a value, so that the consequences of one fault are
+ * not reported as well.
+ */
 export function unreadSheets(sheets: ProductSheets): ProductSheets {
   const { product, questions, additionalDriver, covers, documents, payments } = sheets;
   const none = { value: undefined };

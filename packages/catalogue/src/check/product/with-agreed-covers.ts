@@ -14,9 +14,10 @@ type List = (typeof LISTS)[number];
 type Disagreement = readonly [place: Place, wrong: Wrong];
 
 /**
- * The files of a product whose covers have the same codes in `covers.yaml`, among those that are rated, and elsewhere: in base premiums and documents.
- * Where one says otherwise, that is reported once, at the one that the others contradict, and neither the covers nor the settings have a value: prices,
- * pages, documents and texts are looked for by these codes.
+ * The files of a product whose covers have the same codes in `covers.yaml`, among those that are rated, and elsewhere:
+ * in base premiums and documents. If one file says otherwise, that is reported once, at the file that the others
+ * contradict. Then neither the covers nor the settings have a value: prices, pages, documents and texts are looked up
+ * by these codes.
  */
 export function withAgreedCovers(context: Pick<Context, 'folder' | 'report'>, sheets: ProductSheets): ProductSheets {
   const { product, covers } = sheets;

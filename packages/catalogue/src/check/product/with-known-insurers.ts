@@ -2,7 +2,10 @@ import type { ProductSheets } from '../../read/read-product.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { type Context, reportUnknown } from '../context.ts';
 
-/** The files of a product; covers of an insurer that the brand has not are reported and have no value, since pages and prices are looked for by it. */
+/**
+ * The files of a product; covers of an insurer that the brand does not have are reported and have no value, since pages
+ * and prices are looked up by it.
+ */
 export function withKnownInsurers(
   context: Context,
   sheets: ProductSheets,

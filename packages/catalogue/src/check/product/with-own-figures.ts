@@ -23,8 +23,9 @@ const OF_A_KIND: { readonly [name in Name]: readonly Path[] } = {
 };
 
 /**
- * The files of a product that extends another; one that takes from a product of another kind what goes with the kind has no value, and each key that it
- * takes so is reported: the least premiums of a year, taken by the month, would multiply the price.
+ * The files of a product that extends another. A file that takes from a product of another kind what goes with that
+ * kind has no value, and each such key is reported: a year's least premiums, if taken by the month, would multiply the
+ * price.
  */
 export function withOwnFigures(
   { report }: Pick<Context, 'report'>,
@@ -43,7 +44,10 @@ export function withOwnFigures(
   };
 }
 
-/** A product that is paid as the other's kind is not has lost its own kind, which is reported: all else would follow from the kind that it takes. */
+/**
+ * A product that is paid in a way that the other's kind is not has lost its own kind. That is reported: all else would
+ * follow from the kind that it takes.
+ */
 function isKindLeftOut({ report, own, other }: Extending): boolean {
   const { product } = own;
   if (!product.value || isOwn(own.code, product, ['kind']) || !isOwn(own.code, product, PERIOD)) return false;
@@ -89,7 +93,7 @@ function reportLeast({ report, own, other }: Extending): boolean {
   return taken.length > 0;
 }
 
-/** Whether a product's own file says what is at a path. */
+/** Whether a product's own file sets the value at a path. */
 function isOwn<T>(code: string, sheet: Sheet<T>, path: Path): boolean {
   return sheet.at(...path).file.includes(`/products/${code}/`);
 }
@@ -98,7 +102,7 @@ function isSaid(value: unknown, path: Path): boolean {
   return getPath(value, path.join('.')) !== undefined;
 }
 
-/** The place of a key that a product should not have taken: where it says from whom it takes. */
+/** The place of a key that a product should not have taken: the line that names the product it extends. */
 function missingAt(product: Sheet<ProductFile>, path: Path): Place {
   return { ...product.at('extends'), key: keyText(path) };
 }

@@ -9,9 +9,9 @@ import { CHOICES, soldQuestions, soldSections } from './sold-questions.ts';
 import { unreadSheets } from './unread-sheets.ts';
 
 /**
- * The files of a product that still asks all that its `sold.yaml` lists. Of one that has lost a question, a section of them or all choices of a
- * question, that is reported, and nothing more of it is judged: rules, conditions, prices and texts read the answer, and each would complain. A name like
- * the one that is gone is a slip, which the checks tell where it is.
+ * The files of a product that still asks everything that its `sold.yaml` lists. If it has lost a question, a section or
+ * all choices of a question, only that is reported and nothing else is judged: rules, conditions, prices and texts read
+ * the answer, and each would complain. A name like the one that is gone is a slip, which the checks report where it is.
  */
 export function withQuestionsAsSold(context: Pick<Context, 'report'>, sheets: ProductSheets): ProductSheets {
   const { sold, questions, additionalDriver = questions } = sheets;
@@ -33,7 +33,10 @@ function questionsOf({ sections }: QuestionsFile): Entries {
   return soldQuestions(sections.flatMap(({ questions }) => questions));
 }
 
-/** Whether something is gone that other settings read: a question that is nowhere asked, by no name like its own either, or all choices of one. */
+/**
+ * Whether something that other settings read is gone: a question that is asked nowhere, not even under a similar name,
+ * or all choices of a question.
+ */
 function isGone({ kind, has, lost }: Losses, entries: Entries): boolean {
   if (kind === 'questions' || kind === 'driverQuestions')
     return lost.some(({ name, words }) => words.some(isChoice) && !has[name]?.some(isChoice));

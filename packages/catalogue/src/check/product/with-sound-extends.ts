@@ -5,8 +5,8 @@ import { withOwnFigures } from './with-own-figures.ts';
 import { withWholeLists } from './with-whole-lists.ts';
 
 /**
- * The files of all products; what one should not have taken from the product that it extends is reported, and has no value. Where its settings should not
- * have been taken, nothing else that it takes can be judged.
+ * The files of all products. What a product should not have taken from the one that it extends is reported, and has no
+ * value. If those are its settings, nothing else that it takes can be judged.
  */
 export function withSoundExtends(
   sheets: readonly ProductSheets[],

@@ -13,7 +13,7 @@ type List = {
   readonly isFor?: (own: string, other: string) => boolean;
 };
 
-/** The lists of whose entries each changes what is sold: whom and what is priced, by what, and what a claim bears. */
+/** The lists in which every entry changes what is sold: who and what is priced, by what, and the excess of a claim. */
 const LISTS: readonly List[] = [
   { path: ['rating', 'referrals'], names: ({ referrals }) => referrals.map(({ code }) => code) },
   { path: ['rating', 'endorsements'], names: ({ endorsements }) => endorsements.map(({ code }) => code) },
@@ -27,8 +27,9 @@ const LISTS: readonly List[] = [
 ];
 
 /**
- * The files of a product that extends another; one with a list that lacks entries of the other's list, which it replaces as a whole, has no value, and each
- * such list is reported with the entries that it drops; several are told at once, where the other is named.
+ * The files of a product that extends another. Its list replaces the other's as a whole. A file with a list that lacks
+ * entries of the other's has no value, and each such list is reported with the entries that it drops; several are
+ * reported together, where the other product is named.
  */
 export function withWholeLists(
   { report }: Pick<Context, 'report'>,

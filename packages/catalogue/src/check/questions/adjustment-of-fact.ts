@@ -1,7 +1,10 @@
 import type { Adjustment } from '@marque/domain';
 import { type AnswerShapes, carShapes, profileShapes, quoteShapes } from '@marque/domain/facts/answer-shapes';
 
-/** The answers that are read by name, by the kind of change under which each is read; those of a promotion's claim and of letters have no shape. */
+/**
+ * The answers that are read by name, grouped by the kind of change under which they are read; those of a promotion's
+ * claim and of letters have no shape.
+ */
 const READ_UNDER: readonly (readonly [Adjustment, readonly string[]])[] = [
   ['PROFILE_DISCLOSURE', [...namesOf(profileShapes), 'marketingPreferences']],
   ['ASSET_DISCLOSURE', namesOf(carShapes)],

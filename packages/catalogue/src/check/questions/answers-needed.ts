@@ -1,4 +1,4 @@
-/** Answers by which a customer is reached: documents and letters go to the one, codes and calls to the other. */
+/** Answers by which a customer is reached: documents and letters go to one, codes and calls to the other. */
 const CONTACT = ['email', 'phoneNumber', 'marketingPreferences'];
 
 /**
@@ -10,7 +10,7 @@ const byDocument: { readonly [document: string]: readonly string[] } = {
   schedule: ['firstName', 'lastName', 'address', 'dateOfBirth', 'drivingLicence.validFrom', 'vrn', 'specification'],
 };
 
-/** The answers, by name, that the documents of a policy need and its customer is reached by. */
+/** The answers, by name, that the documents of a policy need, and those by which its customer is reached. */
 export function answersNeeded(documents: readonly string[]): string[] {
   return [
     ...CONTACT,

@@ -2,7 +2,7 @@ import { factorsOf } from '@marque/domain/rating/factors/factors-of';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import { answersRated } from './answers-rated.ts';
 
-/** Answers that every price reads where they are given: who drives most bears the weight of the riskiest. */
+/** Answers that every price reads if they are given: the main driver bears the weight of the riskiest. */
 const OF_EVERY_PRICE = ['mainDriver'];
 
 /** All answers that the price looks at, by the questions' names: those that it needs, those that it may do without, and those behind a special term. */

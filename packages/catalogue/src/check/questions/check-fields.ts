@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 
 const START_DATE = 'startAt';
 
-/** Checks that each field of the wire is answered by one question, and the start date by the one of its name. */
+/** Checks that one question answers each field of the wire, and that the start date's question has its name. */
 export function checkFields(context: Context, sheet: Sheet<QuestionsFile>, asked: readonly Asked[]): void {
   const answerers = new Map<string, Asked>();
   for (const one of asked.filter(({ loop }) => loop === undefined)) {

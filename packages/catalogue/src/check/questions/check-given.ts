@@ -2,7 +2,7 @@ import type { Formats, InputModel, Settings } from '@marque/forms';
 import type { Place } from '../../read/place.ts';
 import type { Context } from '../context.ts';
 
-/** An answer that the brand gives, and the question that it answers; formats are undefined where brand.yaml could not be read. */
+/** An answer that the brand gives, and the question that it answers; formats are undefined if brand.yaml could not be read. */
 export type Given = {
   readonly value: unknown;
   readonly settings: Settings;

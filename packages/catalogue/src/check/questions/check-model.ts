@@ -5,7 +5,7 @@ import type { Asked } from '../asked-of.ts';
 import type { Context } from '../context.ts';
 import { checkGiven } from './check-given.ts';
 
-/** A question with its input type; formats are undefined where brand.yaml could not be read. */
+/** A question with its input type; formats are undefined if brand.yaml could not be read. */
 export type Modelled = {
   readonly asked: Asked;
   readonly model: InputModel;

@@ -15,7 +15,10 @@ export type QuestionConditions = {
   readonly around: Around;
 };
 
-/** Checks every condition of a file: what it names, that none leads back to itself, and that a read-only one reads no answer. */
+/**
+ * Checks every condition of a file: what it names, that none leads back to itself, and that no read-only condition
+ * reads an answer.
+ */
 export function checkQuestionConditions(
   context: Context,
   sheet: Sheet<QuestionsFile>,
@@ -74,7 +77,7 @@ function checkReadOnly(
   }
 }
 
-/** What is asked about an entry has as many answers as there are entries, so nothing outside it can read one. */
+/** A question about an entry has one answer per entry, so nothing outside the entry can read it. */
 function checkReads(
   context: Context,
   sheet: Sheet<QuestionsFile>,

@@ -54,7 +54,7 @@ function checkSheet(context: Context, sheet: Sheet<QuestionsFile>, used: readonl
       const at = sheet.at('sections', index, 'questions', place, 'name');
       if (adjustment === 'START_DATE_CHANGE') return;
       if (used.some((one) => own.has(one))) {
-        // Each yes or no of a list is a question: one that nothing reads would be asked for nothing, or has lost its rule.
+        // Each yes or no of a list is a question: if nothing reads it, it is asked in vain, or has lost its rule.
         for (const part of own.names.filter((one) => one !== name && own.isYesNo(one) && !used.includes(one)))
           context.report(at, {
             expected: `a factor, rule, condition or document that reads ${part}, or a list that does not ask it`,
@@ -78,7 +78,10 @@ function conditionsOf({ covers, documents }: ProductSheets): (Condition | undefi
   return [...included, ...optional, ...(documents.value?.demandsAndNeeds ?? [])].map(({ when }) => when);
 }
 
-/** Whether a partner's promotion reads the parts of a claim; where it is asked for and there is none, that is said once, at `promotion`. */
+/**
+ * Whether a partner's promotion reads the parts of a claim. If a claim is asked for and there is no such promotion,
+ * that is reported once, at `promotion`.
+ */
 function isClaimed(promotions: readonly PromotionSettings[] = [], { sections }: QuestionsFile): boolean {
   return (
     promotions.some(isProved) || sections.some(({ questions }) => questions.some(({ name }) => name === 'promotion'))

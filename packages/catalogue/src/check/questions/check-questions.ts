@@ -80,7 +80,7 @@ export function checkQuestion(context: Context, sheet: Sheet<QuestionsFile>, ask
   });
 }
 
-/** The names of a rule's numbers; undefined for a rule that has none, whose text speaks of something else. */
+/** The names of a rule's numbers; undefined for a rule without any, whose text is about something else. */
 function figuresOf(args: object): string[] | undefined {
   const names = Object.entries(args).flatMap(([name, value]) => (typeof value === 'number' ? [name] : []));
   return names.length === 0 ? undefined : [...names, 'count'];

@@ -12,7 +12,7 @@ import { needTable } from '../need-table.ts';
 export type SettingsAt = {
   readonly at: (...keys: string[]) => Place;
   readonly answers: AnswerNames;
-  /** The fields of an entry, where the settings are those of a list. */
+  /** The fields of an entry, if the settings are a list's. */
   readonly fields?: readonly string[];
   readonly what: string;
 };
@@ -36,7 +36,7 @@ export function checkSettings(
   checkBounds(context, settings, at);
   const isSlip = (name: string) => unknown.some((one) => nearestName(one, known) === name);
   for (const name of known.filter((one) => shape[one]?.required === true && settings[one] === undefined)) {
-    // What is there by a slip of its name is told by that name alone.
+    // Something that is there under a misspelt name is reported by that name alone.
     if (isSlip(name)) continue;
     context.report(at(name), { expected: `${what} "${name}": ${shape[name]?.title}` });
   }

@@ -17,7 +17,7 @@ import { checkGiven } from './check-given.ts';
 /** The answer that a yes gives, and the question itself. */
 export type Usual = { readonly value: unknown; readonly question: Question; readonly model: InputModel };
 
-/** What the question is asked beside; formats are undefined where brand.yaml could not be read. */
+/** What the question is asked beside; formats are undefined if brand.yaml could not be read. */
 export type BesideUsual = {
   readonly formats: Formats | undefined;
   readonly tables: { readonly [name: string]: LookUpTable };

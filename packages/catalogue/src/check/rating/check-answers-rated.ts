@@ -25,8 +25,8 @@ const adjustments: { readonly [scope in AnswerScope]: QuestionEntry['adjustment'
 type Rated = { readonly answers: AnswerNames; readonly nameable: Nameable; readonly tables: readonly TableFile[] };
 
 /**
- * Checks the answers that a brand's own factors and rules read: a question asks each, of the people whom the rule names, with the table's values,
- * and none may be one that is never rated.
+ * Checks the answers that a brand's own factors and rules read: a question asks for each, about the people whom the
+ * rule names, with the table's values, and none is an answer that is never rated.
  */
 export function checkAnswersRated(context: Context, sheets: ProductSheets, rated: Rated): void {
   const { product: sheet } = sheets;
@@ -73,7 +73,7 @@ function checkRatedAnswer(
     });
 }
 
-/** A rule of a driver's answer that may be left out would hold a price back for ever. */
+/** A rule about a driver's optional answer would hold a price back for ever. */
 function checkIsAsked(context: Context, sheets: ProductSheets, { place, answer, of }: RatedAnswer): void {
   if (of === 'CAR' || of === 'QUOTE') return;
   const question = questionOf(context, sheets, answer);
@@ -118,8 +118,11 @@ function checkDisability({ report }: Context, { product: sheet }: ProductSheets)
     });
 }
 
-/** The question that answers a name: by its own, or by that of a part of its value. */
-/** A table over employment has one factor for the retired and for who cannot work through illness or disability. */
+/** The question that answers a name: by its own name, or by that of a part of its value. */
+/**
+ * A table of employment has one factor for retired drivers and for those who cannot work because of illness or
+ * disability.
+ */
 function checkDisabilityInTable(
   { report }: Context,
   { name, tables }: { readonly name: string; readonly tables: readonly TableFile[] },

@@ -8,7 +8,10 @@ const FACTOR = { least: 0.05, most: 20 } as const;
 const SHORTEST_MONTH_DAYS = 28;
 const SHORTEST_YEAR_DAYS = 365;
 
-/** Checks what is well-formed by itself and makes no sense beside the rest of a product: its factors, its period, the days on which it may start. */
+/**
+ * Checks for what is well-formed by itself but makes no sense with the rest of a product: its factors, its period, its
+ * possible start days.
+ */
 export function checkPlausible(context: Context, sheets: ProductSheets, tables: readonly TableFile[]): void {
   checkFactors(context, tables);
   checkPeriod(context, sheets);
@@ -33,7 +36,7 @@ function checkFactors({ report }: Context, tables: readonly TableFile[]): void {
     }
 }
 
-/** A subscription is paid by the month; what has a term is paid for all of it. */
+/** A subscription is paid by the month; a product with a term is paid for the whole term. */
 function checkPeriod({ report }: Context, { product: sheet }: ProductSheets): void {
   if (!sheet.value) return;
   const { kind, rating } = sheet.value;
@@ -77,7 +80,9 @@ function checkFirstDay({ report }: Context, { product }: ProductSheets, tables: 
     });
 }
 
-/** A rule of the question that lets a customer choose a day on which the product cannot start: the gateway would refuse it. */
+/**
+ * A rule of the question lets a customer choose a day on which the product cannot start: the gateway would refuse it.
+ */
 function checkStartRules({ report }: Context, { product, questions }: ProductSheets): void {
   const within = product.value?.startWithinDays;
   if (within === undefined) return;

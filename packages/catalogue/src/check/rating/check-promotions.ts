@@ -7,7 +7,7 @@ import type { AnswerNames } from '../answer-names.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import { needTable } from '../need-table.ts';
 
-/** What a partner's claim is made of: questions that a product with such promotions must ask. */
+/** The parts of a partner's claim: questions that a product with such promotions must ask. */
 const CLAIM = ['promotion', 'retailer', 'orderNumber', 'promotionTermsAccepted'];
 
 /** What promotions may name: the brand's look-up tables, and the product's questions. */
@@ -81,7 +81,7 @@ function needTexts({ needText }: Context, { code, promotion }: Named, place: Pla
   needText(`promotions.${code}.terms`, place, figures);
 }
 
-/** The patterns by which the question checks an order number; none where it takes any text. */
+/** The patterns by which the question checks an order number; none if it takes any text. */
 function orderNumbersAsked({ questions }: ProductSheets): string[] {
   const asked = questions.value?.sections.flatMap((section) => section.questions) ?? [];
   const rules = asked.find(({ name }) => name === 'orderNumber')?.rules ?? [];

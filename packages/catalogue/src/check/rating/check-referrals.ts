@@ -6,7 +6,10 @@ import type { CoversFile } from '../../schema/covers-file.ts';
 import { ncdProtectionOf } from '../../schema/ncd-protection-of.ts';
 import type { Context } from '../context.ts';
 
-/** What the codes for which Marque has words (`texts/<language>/referral.json`) speak of. Those of the check `answers` depend on the brand's questions. */
+/**
+ * What the codes for which Marque has words (`texts/<language>/referral.json`) are about. Those of the check `answers`
+ * depend on the brand's questions.
+ */
 const CHECK_OF: { readonly [code: string]: ReferralRule['check'] } = {
   driver_too_young: 'driver_age_below',
   driver_too_old: 'driver_age_above',
@@ -36,8 +39,8 @@ const CHECK_OF: { readonly [code: string]: ReferralRule['check'] } = {
 };
 
 /**
- * Checks that a product has a youngest age, that no reason is given for what its code does not speak of, and that nobody is referred for years that the product’s
- * own step-back leaves them.
+ * Checks that a product has a youngest age, that each reason matches its code's subject, and that nobody is referred
+ * for years that the product’s own step-back leaves them.
  */
 export function checkReferrals({ report }: Context, { product: sheet, covers }: ProductSheets): void {
   const referrals = sheet.value?.rating.referrals;
@@ -71,7 +74,7 @@ function mostLeft(covers: CoversFile): number {
   return Math.max(...all.map((years) => yearsLeft(years, { claims: 1, isProtected: false }, table)));
 }
 
-/** The check of which a code speaks: one of ours, or one of the brand's own with a word for an age. */
+/** The check that a code is about: one of ours, or one of the brand's own with a word for an age. */
 function checkNamedBy(code: string, check: ReferralRule['check']): ReferralRule['check'] | undefined {
   if (Object.hasOwn(CHECK_OF, code)) return CHECK_OF[code];
   if (!check.startsWith('driver_age')) return undefined;

@@ -1,4 +1,7 @@
-/** Names by which a question may stand for a ground: anywhere in its name, or only where nothing but whose it is stands beside them. */
+/**
+ * Words in a question's name that may stand for a protected ground: anywhere in the name, or only if nothing stands
+ * next to them but whose answer it is.
+ */
 export type NamesOfGround = { readonly anywhere: readonly string[]; readonly alone: readonly string[] };
 
 /**

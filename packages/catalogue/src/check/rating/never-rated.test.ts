@@ -3,7 +3,7 @@ import { faultsOf, P } from '../../testing/sample-faults.ts';
 import { neverPriced, neverRated } from './never-rated.ts';
 import { neverPricedNames, neverRatedNames } from './never-rated-names.ts';
 
-/** Names of questions that no price and no rule may read, by the reason that is told. */
+/** Names of questions that no price and no rule may read, by the reason that is reported. */
 const refused: { readonly [reason: string]: string } = {
   'sex moves no price':
     'sex gender male female salutation honorific pronoun pronouns genderCode driverSex sexAtBirth genderIdentity legalGender isMale driver.isFemale title driverTitle titleCode name.title policyholderTitle mainDriverSEX driver-sex driver_sex',

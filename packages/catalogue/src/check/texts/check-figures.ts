@@ -19,7 +19,8 @@ export function checkFigures(
       const id = `${one} ${strange ?? ''} ${known.join()}`;
       if (told.has(id)) continue;
       told.add(id);
-      // A brand’s own text is wrong where it is written; a shared one, which no brand can mend, where the brand needs it.
+      // A brand’s own text is reported where it is written. A shared text, which no brand can mend, is reported where
+      // the brand needs it.
       const at = own.has(one) ? said.at() : place;
       if (/\d/.test(said.text.replaceAll(/\{\{\w+\}\}/g, '')))
         report(at, { expected: `figures from the rule, ${known.join(' ') || 'which has none'}`, found: said.text });

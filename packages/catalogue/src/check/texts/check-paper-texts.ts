@@ -1,11 +1,14 @@
 import type { Report } from '../../read/place.ts';
 import type { LanguageTexts } from './needed-text.ts';
 
-/** The texts of emails, and below it what a letter on paper says in place of one of the same name. */
+/** The texts of emails. Below it are those that a letter on paper uses instead, under the same names. */
 const EMAIL = 'mail.';
 const ON_PAPER = 'mail.onPaper.';
 
-/** Checks that a brand that replaces a text of an email replaces what paper says in its place too: otherwise the two could tell different things. */
+/**
+ * Checks that a brand that replaces an email's text also replaces the text that paper uses instead: otherwise the two
+ * could say different things.
+ */
 export function checkPaperTexts(report: Report, texts: readonly LanguageTexts[]): void {
   for (const { language, own, defaults } of texts) {
     for (const key of defaults.keys()) {

@@ -17,8 +17,9 @@ const meansOf: { readonly [M in CheckoutMethod]: readonly Means[] } = {
 type Said = { readonly words: string; readonly language: LanguageTexts; readonly place: Place };
 
 /**
- * Checks that what a driver reads about paying fits `payments.yaml`: sentences of `payment` in the information documents, and each written page. A
- * text that names a means by which one pays (its word is the text documents.means.<means>) names all that are taken, and no other.
+ * Checks that what a driver reads about paying fits `payments.yaml`: sentences of `payment` in the information
+ * documents, and each written page. A text that names a means of payment (its word is the text documents.means.<means>)
+ * names all that are taken, and no other.
  */
 export function checkPaymentTexts(context: Context, sheets: ProductSheets, texts: readonly LanguageTexts[]): void {
   const schedules = sheets.payments.value?.schedules;

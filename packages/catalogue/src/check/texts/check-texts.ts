@@ -8,7 +8,7 @@ import { placesOf } from './places-of.ts';
 import { beginningOf, reportSlips, type Slip } from './report-slips.ts';
 import { withoutMisnamedFiles } from './without-misnamed-files.ts';
 
-/** What the rest of the folder asks of the texts; the names of questions are undefined where a file that names texts could not be read. */
+/** What the rest of the folder asks of the texts; the names of questions are undefined if a file that names texts could not be read. */
 export type Wanted = { readonly needed: readonly NeededText[]; readonly questions: readonly string[] | undefined };
 
 /** How many of a missing file's texts are named. */
@@ -32,7 +32,7 @@ export function checkTexts(
     },
   };
   const all = questions ? given.map((texts) => withoutMisnamedFiles(context, texts, filesOf(texts, needed))) : given;
-  // A key that is offered for one that is missing is told there.
+  // A key that is suggested for a missing one is reported there.
   const offered = new Set<string>();
   for (const key of checkNeeded(context, all, needed)) offered.add(key).add(aboutOf(key));
   for (const texts of all) {
@@ -59,7 +59,10 @@ function filesOf({ defaults }: LanguageTexts, needed: readonly NeededText[]): Re
 /** A text that a language lacks, and the keys there that it may be a slip for. */
 type Missing = NeededText & { readonly language: string; readonly known: readonly string[] };
 
-/** Reports the texts that are missing, each once for all languages, those of a file that is not there as one; answers the keys that were offered in their stead. */
+/**
+ * Reports the missing texts, each once for all languages, and those of a missing file as one; returns the keys that
+ * were suggested instead.
+ */
 function checkNeeded(context: Checking, all: readonly LanguageTexts[], needed: readonly NeededText[]): string[] {
   const missing = all.flatMap((texts) => missingIn(context, texts, needed));
   for (const [key, [first, ...others]] of Map.groupBy(missing, (one) => one.key)) {
@@ -72,7 +75,7 @@ function checkNeeded(context: Checking, all: readonly LanguageTexts[], needed: r
   return missing.flatMap(({ key, known }) => nearestName(key, known) ?? []);
 }
 
-/** The texts that a language lacks, but for those of files that are not there, which are reported. */
+/** The texts that a language lacks, except those of missing files, which are reported themselves. */
 function missingIn({ report, folder }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): Missing[] {
   const asked = new Set(needed.map(({ key }) => key));
   const first = new Map(needed.toReversed().map((one) => [one.key, one]));
@@ -95,13 +98,16 @@ function missingIn({ report, folder }: Checking, texts: LanguageTexts, needed: r
   });
 }
 
-/** What a text is about, whose other texts have the same slip: `questions.note` of `questions.note.label`; a key of two steps is about itself. */
+/**
+ * What a text is about; other texts about it have the same slip: `questions.note` for `questions.note.label`. A key of
+ * two steps is about itself.
+ */
 function aboutOf(key: string): string {
   const steps = key.split('.');
   return steps.length > 2 ? steps.slice(0, -1).join('.') : key;
 }
 
-/** A key in one language only; what is needed has been reported where it is needed. */
+/** A key in one language only. A needed key was already reported where it is needed. */
 function checkAlike(
   { report, folder }: Checking,
   [one, other]: readonly [LanguageTexts, LanguageTexts],
@@ -132,14 +138,17 @@ function idOf({ file, key }: Place): string {
 
 type Slips = {
   readonly needed: ReadonlySet<string>;
-  /** Texts whose places are those of a rule. */
+  /** Texts with the placeholders of a rule. */
   readonly ofRules: ReadonlySet<string>;
   readonly questions: readonly string[] | undefined;
-  /** Keys that are told where another is missing, and what they are about. */
+  /** Keys that are reported where another key is missing, and what they are about. */
   readonly offered: ReadonlySet<string>;
 };
 
-/** A brand's key that replaces nothing and that nothing needs is most often a slip of the finger. What is needed is not known while a file that names texts is unread. */
+/**
+ * A brand's key that replaces nothing and that nothing needs is most often a typing slip. While a file that names texts
+ * is unread, nobody knows what is needed.
+ */
 function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRules, questions, offered }: Slips): void {
   const { own, defaults } = texts;
   const slips: Slip[] = [];
@@ -171,7 +180,7 @@ function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRule
   reportSlips(report, slips, { begin: new Set(used.map(beginningOf)), missing });
 }
 
-/** A text of the brand's is filled with what the product's own text is filled with, and nothing else. */
+/** A brand's text is filled with the same values as the product's own text, and nothing else. */
 function checkPlacesKnown(report: Report, { text, at }: { text: string; at: () => Place }, replaced: string): void {
   const known = placesOf(replaced);
   for (const place of placesOf(text).filter((one) => !known.includes(one)))
@@ -182,7 +191,7 @@ function checkPlacesKnown(report: Report, { text, at }: { text: string; at: () =
     });
 }
 
-/** Whether a text, or the file in which it would stand, could not be read: that it is missing then is no news. */
+/** Whether a text, or the file in which it would be, could not be read: then it is no news that it is missing. */
 function isUnread({ unread }: LanguageTexts, key: string): boolean {
   return unread.has(key) || unread.has(key.split('.')[0] ?? '');
 }

@@ -1,6 +1,9 @@
 import { nearestName } from '@marque/base';
 
-/** The keys that one may be a slip for: as many steps, each the same or near by itself. `name.hint` is none for `name.label`, however much the two have in common. */
+/**
+ * The keys that a misspelt key may mean: as many steps, each the same or nearly so. `name.hint` never means
+ * `name.label`, however much the two have in common.
+ */
 export function keysLike(key: string, known: readonly string[]): string[] {
   const steps = key.split('.');
   return known.filter((one) => {

@@ -6,7 +6,7 @@ export type LanguageTexts = {
   readonly language: string;
   readonly defaults: TextSheet;
   readonly own: TextSheet;
-  /** First parts of keys whose file is there and could not be read, and keys of texts that are none. */
+  /** First parts of keys whose file exists but could not be read, and keys whose value is no text. */
   readonly unread: ReadonlySet<string>;
 };
 

@@ -14,7 +14,10 @@ const REMEDIES: { readonly [namespace: string]: string } = {
 };
 const REMEDY = 'something with these names, or no texts for them';
 
-/** Reports the slips of a language: each by itself, but those of names that are gone as one for each namespace, since one removal left them all. */
+/**
+ * Reports the slips of a language: each separately, except those of names that are gone: one for each namespace, since
+ * one removal left them all.
+ */
 export function reportSlips(report: Report, slips: readonly Slip[], inUse: TextsInUse): void {
   const isGone = ({ key }: Slip) => isOfGoneName(key, inUse);
   const gone = Map.groupBy(slips.filter(isGone), ({ key }) => key.split('.')[0] ?? '');
@@ -33,7 +36,7 @@ export function beginningOf(key: string): string {
   return key.split('.').slice(0, 2).join('.');
 }
 
-/** A name that nothing has, and that is no slip of one whose text is missing. */
+/** A name that nothing has, and that is no misspelling of a name whose text is missing. */
 function isOfGoneName(key: string, { begin, missing }: TextsInUse): boolean {
   if (key.split('.').length < 3 || begin.has(beginningOf(key))) return false;
   const beside = missing.filter((one) => one.split('.')[0] === key.split('.')[0]);

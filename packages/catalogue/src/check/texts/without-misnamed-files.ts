@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import type { LanguageTexts } from './needed-text.ts';
 
 /**
- * The texts of a language; a brand's file of them whose name is a slip for one that is not there is reported, and neither of the two counts as read.
- * `wanted` are the names of files, without ending, from which something is read.
+ * The texts of a language. If the name of a brand's file is a slip for a missing one, it is reported, and neither of
+ * the two counts as read. `wanted` are the names of files, without ending, from which something is read.
  */
 export function withoutMisnamedFiles(
   { folder, report }: Pick<Context, 'folder' | 'report'>,

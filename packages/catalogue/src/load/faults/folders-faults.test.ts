@@ -6,7 +6,7 @@ import { type Changes, sampleFolder } from '../../testing/sample-folder.ts';
 const filesIn = (from: string) => [...sampleFolder(sampleExtended()).files].filter(([path]) => path.startsWith(from));
 const goneFrom = (from: string): Changes => Object.fromEntries(filesIn(from).map(([path]) => [path, null]));
 
-/** The sample with every file of a folder in another, or in none. */
+/** The sample with every file of a folder moved to another folder, or to none. */
 function moved(from: string, to?: string): Changes {
   const files = filesIn(from);
   return sampleExtended({

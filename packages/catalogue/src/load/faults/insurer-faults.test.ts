@@ -4,7 +4,7 @@ import { at, C, faultsOf, type OneFaultCase } from '../../testing/sample-faults.
 import { type Changes, sampleFolder } from '../../testing/sample-folder.ts';
 
 const page = sampleFolder().files.get('content/en/solo/acme.damage_to_car.html') ?? '';
-/** The pages about the cover stand once for both products, so that they would seem to be nobody's. */
+/** The pages about the cover exist once for both products, so that they would seem to belong to nobody. */
 const shared: Changes = sampleExtended(
   Object.fromEntries(
     ['en', 'de'].flatMap((language) => [

@@ -7,7 +7,7 @@ const D = 'products/solo/documents.yaml';
 const WORDING = 'documents/v1/en/acme.policy-wording.html';
 const page = (words: string) => `<!doctype html><body><h1>Wording</h1><p>${words}</p></body>`;
 const DEBITS = 'directDebit: { serviceUser: Tiny Ltd, noticeDays: 3, sendsReference: false }';
-/** What stands in `brand.yaml` between who is told and who collects. */
+/** The lines of `brand.yaml` between the recipients and the collector. */
 const INSURERS =
   "  insurers: { acme: { name: Acme, address: 2 Lane, reference: '000009', claims: { telephone: 01632 960009 } } }\n";
 const both = {

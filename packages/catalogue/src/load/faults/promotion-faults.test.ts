@@ -26,7 +26,10 @@ const said = (terms: string) => `{ "name": "An offer", "terms": "${terms}" }`;
 const texts = (codes: readonly string[], terms = TERMS) =>
   `{ ${codes.map((code) => `"${code}": ${said(terms)}`).join(', ')} }`;
 
-/** Where the promotions of the sample product are at fault, changed as the test says; that its period is the whole term is told apart. */
+/**
+ * Where the sample product's promotions are at fault, once changed as the test says. That its period is the whole term
+ * is reported separately.
+ */
 function faultsWith(...changed: Parameters<typeof allFaultsWith>) {
   return allFaultsWith(...changed)
     .filter(({ key, expected }) => key.startsWith('rating.promotions') && !expected.startsWith(WHOLE_TERM))

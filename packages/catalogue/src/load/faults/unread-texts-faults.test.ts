@@ -6,7 +6,10 @@ const texts = (name: string, text: string): Changes =>
   Object.fromEntries(['en', 'de'].map((language) => [`texts/${language}/${name}.json`, text]));
 const D = 'products/solo/documents.yaml';
 
-/** A brand of which each file names a text of its own beside the product's own texts: in `footer`, `rules`, `covers`, `documents` and `referral`. */
+/**
+ * A brand in which each file names a text of its own besides the product's texts: in `footer`, `rules`, `covers`,
+ * `documents` and `referral`.
+ */
 const NAMING: Changes = {
   'brand.yaml': ['/privacy }]', '/privacy }, { text: footer.terms, href: /terms }]'],
   [Q]: ["pattern: '[a-z]+' }", "pattern: '[a-z]+', message: rules.said.note }"],

@@ -22,7 +22,7 @@ export function coverPages({ included, optional }: ListedCovers): string[] {
   ];
 }
 
-/** The possible places of such a page in the brand's folder, the product's own before the shared one. */
+/** The possible places of such a page in the brand's folder: the product's own first, then the shared one. */
 export function coverPagePaths(
   name: string,
   { product, language }: { product: string; language: string },

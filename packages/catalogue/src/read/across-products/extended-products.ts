@@ -9,12 +9,13 @@ const NEEDED = KEYS.filter((key) => !productFileSchema.shape[key as keyof Produc
 /** A file that lacks so many keys is no whole one with slips. */
 const LOST_MIN = 3;
 
-/** From which product each takes what it does not say, and the products for which no such product can be told. */
+/** The product from which each takes what it does not say itself, and the products for which that is unknown. */
 export type Extended = { readonly from: ReadonlyMap<string, string>; readonly broken: ReadonlySet<string> };
 
 /**
- * Reads `extends` of each `product.yaml`. A product that is not there, itself, and a ring of products are reported, a ring once; who depends on such a one is broken too.
- * So is a product whose file tells nothing, as long as there is another that it may extend, and one with a slip in the key itself.
+ * Reads `extends` of each `product.yaml`. It reports a product that does not exist, that extends itself, or that is
+ * part of a ring; a ring is reported once. Every product that depends on one of these is broken too. So is a product
+ * whose file says nothing, as long as it may extend another, and a product with a slip in the key itself.
  */
 export function extendedProducts(products: ReadonlyMap<string, Source | undefined>, report: Report): Extended {
   const codes = [...products.keys()];

@@ -2,7 +2,7 @@ import type { Fault } from '../../schema/fault.ts';
 
 const NAME = /^[A-Za-z][\w.-]*$/;
 
-/** Whether a fault speaks of one of the things of these names. */
+/** Whether a fault is about one of the things with these names. */
 export function isAbout({ key, message }: Fault, names: readonly string[]): boolean {
   return names.some((name) => NAME.test(name) && wordOf(name).test(`${key} ${message}`));
 }

@@ -4,13 +4,16 @@ import { productTables, type Rated, SHARED_RATES } from './product-tables.ts';
 
 /** Tables that products need and none of their files has. */
 export type LackingTables = {
-  /** The tables that are in the brand's `rates/` by a slip of the name, by the path that they have there. */
+  /** The tables in the brand's `rates/` with a misspelt name, by their path there. */
   readonly misnamed: ReadonlyMap<string, string>;
   /** The paths in the brand's `rates/` that no product reads. */
   readonly untaken: readonly string[];
 };
 
-/** What of the tables that products share is missing, or read by nobody, among the paths of a brand's files; nothing while the settings of a product are unread. */
+/**
+ * Which of the shared tables are missing, or unread by any product, among the paths of a brand's files; nothing while
+ * the settings of a product are unread.
+ */
 export function lackingTables(paths: readonly string[], products: readonly Rated[]): LackingTables {
   const rated = products.flatMap(({ code, rating }) => (rating ? [{ code, rating }] : []));
   if (rated.length < products.length) return { misnamed: new Map(), untaken: [] };

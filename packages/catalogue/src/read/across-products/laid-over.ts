@@ -25,7 +25,9 @@ export function laidOver(own: Source, under: Source): Source {
   };
 }
 
-/** Whether the own file says what is at a path. What neither says, the other should have said for both. */
+/**
+ * Whether the product's own file sets the value at a path. What neither file sets, the other should have set for both.
+ */
 function isSaidBy(own: unknown, under: unknown, [step, ...rest]: readonly PropertyKey[]): boolean {
   if (step === undefined || !isData(own) || !isData(under)) return true;
   const key = String(step);
@@ -33,7 +35,7 @@ function isSaidBy(own: unknown, under: unknown, [step, ...rest]: readonly Proper
   return isSaidBy(own[key], under[key], rest);
 }
 
-/** The keys without the one at a path. */
+/** The keys, except the one at a path. */
 function without(data: Data, [step = '', ...rest]: readonly string[]): Data {
   const inner = data[step];
   if (rest.length > 0) return isData(inner) ? { ...data, [step]: without(inner, rest) } : data;

@@ -7,12 +7,12 @@ export type ProductTable = { readonly file: string; readonly path: string };
 /** The folder of the tables that products share. */
 export const SHARED_RATES = 'rates/';
 
-/** The product whose tables are meant; `rating` is undefined where its settings could not be read. */
+/** The product whose tables are meant; `rating` is undefined if its settings could not be read. */
 export type Rated = { readonly code: string; readonly rating: TariffSettings | undefined };
 
 /**
- * The tables of a product among the paths of a brand's files, by their names: all in the product's own `rates/`, and of those in the brand's `rates/`
- * the ones that its settings name and that it has not itself.
+ * The tables of a product among the paths of a brand's files, by their names: all in the product's own `rates/`, and
+ * those in the brand's `rates/` that its settings name and that it does not have itself.
  */
 export function productTables(paths: readonly string[], { code, rating }: Rated): ProductTable[] {
   const under = `products/${code}/rates/`;

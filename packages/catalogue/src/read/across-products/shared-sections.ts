@@ -9,9 +9,15 @@ const FILE = /^questions\/([a-z][a-z0-9-]*)\.yaml$/;
 
 /** The sections of questions that products share. */
 export type SharedSections = {
-  /** A file of questions with the sections that it names put in their places. A name that no section has is reported, and one that is given twice. */
+  /**
+   * A file of questions with the sections that it names put in their places. A name that no section has is reported,
+   * and so is a name that is given twice.
+   */
   readonly putInto: (questions: Source, report: Report) => Source;
-  /** Reports what was named so far and is not there, at the file that has its name nearly, or where it is named; and, where all were read, each file that nobody named. */
+  /**
+   * Reports each section that was named so far and does not exist, at the file with nearly its name, or where it is
+   * named. Once all were read, it also reports each file that nobody named.
+   */
   readonly reportRest: (areAllRead: boolean) => void;
 };
 
@@ -51,10 +57,13 @@ export function sharedSections(folder: Folder, report: Report): SharedSections {
   };
 }
 
-/** A name that no section has: where it is given, and how that is told. */
+/** A name that no section has: where it is given, and how that is reported. */
 type Unknown = { readonly name: string; readonly place: Place; readonly tell: () => void };
 
-/** Whether a file was meant by a name: its own could be nobody's, or it is the name in several places, which are not all wrong. */
+/**
+ * Whether a name meant a file: the file's own name may belong to nothing, or several places use the name, and they are
+ * not all wrong.
+ */
 function isSlipFor(path: string, name: string, places: readonly Unknown[]): boolean {
   const stem = path.slice(FOLDER.length).replace(/\..*$/, '');
   const lines = new Set(places.map(({ place }) => `${place.file}:${place.line}`));
@@ -66,7 +75,7 @@ function nameOf(path: string): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** A section's file; without data where something is wrong with it. */
+/** A section's file; without data if something is wrong with it. */
 function soundSource(folder: Folder, path: string, report: Report): Source {
   const source = readSource(folder, path, report);
   return checkSource(source, sectionFileSchema, report).value ? source : { ...source, data: undefined };
@@ -131,7 +140,10 @@ type Beside = {
   readonly at: () => ReturnType<Source['at']>;
 };
 
-/** A section that says what the shared one of its name says is reported: one of the two would be forgotten. */
+/**
+ * A section with the same content as the shared one of its name is reported: otherwise one of the two would be
+ * forgotten in a change.
+ */
 function isCopy(one: unknown, { sections, report, at }: Beside): boolean {
   if (!isData(one)) return false;
   const { id, ...keys } = one;

@@ -9,13 +9,14 @@ export type ToldOnce = {
   /** Takes down what a product's checks find. */
   readonly reportOf: (product: string) => Report;
   /**
-   * What was found, each once however many products found it. One in a line that not all of these products share names those that found it, and so does a
-   * shared file that is missing for several. Left out beside what was lost is what nothing needs, since it may be needed again, and what speaks of it.
+   * Every fault once, however many products found it. A fault in a line that not all of these products share names
+   * those that found it, and so does a shared file that several lack. If something was lost, faults about unneeded
+   * things are left out, since they may be needed again, and so are faults about the loss.
    */
   readonly faults: (products: readonly string[]) => Fault[];
 };
 
-/** Where a product, and a version of a wording, has files of its own. */
+/** The folders in which a product, and a version of a wording, has its own files. */
 const OWN_FOLDERS = ['products', 'documents'];
 
 type Found = {

@@ -3,18 +3,18 @@ import { z } from 'zod';
 
 type Path = readonly PropertyKey[];
 
-/** A line with a key that is gone, so that what was under it is taken for part of what comes before. */
+/** A line whose key is gone, so that what was under it seems part of what comes before. */
 export type LostHeading = {
   readonly key: string;
   /** The first thing that was under it. */
   readonly path: Path;
-  /** What is complained of because of it: all that begins with one of these. */
+  /** The complaints that follow from it: everything that begins with one of these. */
   readonly covers: readonly Path[];
 };
 
 /**
- * The headings that a file has lost, by a line that was deleted or commented out: the entries at the end of a list, or keys of a map, that are strange there
- * and are just what a key that is missing beside it takes.
+ * The headings that a file has lost, by a line that was deleted or commented out: the entries at the end of a list, or
+ * keys of a map, that are strange there and are exactly what a missing key beside it takes.
  */
 export function lostHeadings(schema: z.core.$ZodType, data: unknown, path: Path = []): LostHeading[] {
   const object = plainOf(schema);
@@ -40,7 +40,7 @@ function lostInside(schema: z.core.$ZodType, value: unknown, path: Path): LostHe
 
 type Strange = { readonly what: unknown; readonly path: Path; readonly covers: readonly Path[] };
 
-/** The entries at the end of a list that are none of it. */
+/** The entries at the end of a list that do not belong to it. */
 function strangeEntries(schema: z.core.$ZodType, list: readonly unknown[], path: Path): Strange | undefined {
   const array = plainOf(schema);
   if (!(array instanceof z.ZodArray)) return undefined;
@@ -50,7 +50,10 @@ function strangeEntries(schema: z.core.$ZodType, list: readonly unknown[], path:
   return { what, path: [...path, first], covers: what.map((_entry, index) => [...path, first + index]) };
 }
 
-/** The keys of a map that it does not know; of one with names of the brand's own, the entries at its end that are none of it. */
+/**
+ * The keys that a map does not know; for a map with the brand's own names, the entries at its end that do not belong to
+ * it.
+ */
 function strangeKeys(schema: z.core.$ZodType, map: unknown, path: Path): Strange | undefined {
   const object = plainOf(schema);
   if (!isData(map)) return undefined;
@@ -72,7 +75,7 @@ function strangeNames({ def }: z.ZodRecord, map: object, path: Path): Strange | 
   return { what: Object.fromEntries(strange), path: paths[0] ?? path, covers: paths };
 }
 
-/** Whether a key that has no value, or only a part of one, would have a right one with what is strange elsewhere. */
+/** Whether a key with no value, or only part of one, would be right with the strange keys from elsewhere. */
 function takes(schema: z.core.$ZodType | undefined, present: unknown, what: unknown): boolean {
   if (!schema || (present !== undefined && !isData(what))) return false;
   const isPart = isData(what) && isData(present);
@@ -80,7 +83,7 @@ function takes(schema: z.core.$ZodType | undefined, present: unknown, what: unkn
   return z.safeParse(schema, isPart ? { ...what, ...present } : what).success;
 }
 
-/** What is strange without the key itself, where that is there with nothing under it: its line has slipped in. */
+/** The strange keys without the key itself, if that is there with nothing under it: its line is indented by mistake. */
 function withoutEmpty(what: unknown, key: string): unknown {
   if (!isData(what) || what[key] !== null) return what;
   const { [key]: _empty, ...rest } = what;

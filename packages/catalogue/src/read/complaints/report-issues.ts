@@ -15,7 +15,10 @@ export type Checking = {
 
 type Issue = z.core.$ZodIssue;
 
-/** Reports each complaint of a schema at its line, in words for an operator; of several bounds that a value is beyond, the narrowest. */
+/**
+ * Reports each complaint of a schema at its line, in words for an operator; if a value is beyond several bounds, the
+ * narrowest.
+ */
 export function reportIssues(issues: readonly Issue[], checking: Checking, base: readonly PropertyKey[] = []): void {
   for (const issue of issues)
     if (!issues.some((other) => isNarrower(other, issue) || isSlipFor(other, issue, checking, base)))
@@ -35,7 +38,10 @@ function isSlipFor(one: Issue, missing: Issue, { schema, data }: Checking, base:
   return one.keys.some((key) => nearestName(key, known) === path[parent.length]);
 }
 
-/** Whether one complaint about a value names a bound within that of the other: a whole number has bounds of its own beside those of its key. */
+/**
+ * Whether one complaint about a value names a narrower bound than the other: a whole number has bounds of its own
+ * besides those of its key.
+ */
 function isNarrower(one: Issue, other: Issue): boolean {
   if (one.path.join('.') !== other.path.join('.')) return false;
   if (one.code === 'too_big' && other.code === 'too_big') return one.maximum < other.maximum;
@@ -59,7 +65,10 @@ function reportKeys(unknown: readonly string[], { schema, at, report }: Checking
   }
 }
 
-/** A schema's complaint about a value in words for an operator. `written` is the value letter by letter, where that is known. */
+/**
+ * A schema's complaint about a value, in words for an operator. `written` is the value letter by letter, if that is
+ * known.
+ */
 export function wrongOf(issue: Issue, value: unknown, path: readonly PropertyKey[], written?: string): Wrong {
   const wrong = complaintOf(issue, value, path);
   if (typeof value === 'string' || wrong.found === undefined) return wrong;
@@ -87,7 +96,10 @@ function complaintOf(issue: Issue, value: unknown, path: readonly PropertyKey[])
   }
 }
 
-/** Of several shapes, the keys that none of them knows are named; else the shape that comes closest speaks. */
+/**
+ * If several shapes are possible, the keys that no shape knows are named; otherwise the closest shape's complaint is
+ * used.
+ */
 function reportUnion(branches: readonly (readonly Issue[])[], checking: Checking, path: readonly PropertyKey[]): void {
   const value = valueAt(checking.data, path);
   const known = knownKeys(checking.schema, path);
@@ -124,7 +136,7 @@ function boundsText(issue: Issue): string | undefined {
   return `${more} ${bound}${unit}`;
 }
 
-/** What is to be done about quotes, where they alone make a value of another type. */
+/** What to do about quotes, if they alone give the value another type. */
 function quotesText(expected: string, value: unknown): string {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return ' in quotes';
   const isNumber = (expected === 'number' || expected === 'int') && /^-?\d+(\.\d+)?$/.test(String(value));

@@ -5,7 +5,7 @@ import { PLACE, placesIn } from './places-in.ts';
 import { reportSpare } from './report-spare.ts';
 import type { TakenPage, Version } from './taken-pages.ts';
 
-/** A place however it is written; one that is written otherwise is told of the page. */
+/** A place, in any spelling; a wrong spelling is reported at the page. */
 const ALMOST_PLACE = /\{+\s*(\w+)\s*\}+/g;
 
 /** A page of a version, made of a page that several versions share. */
@@ -84,7 +84,7 @@ type Said = {
   readonly languages: readonly string[];
   readonly taken: readonly TakenPage[];
   readonly unfilled: ReadonlySet<string>;
-  /** Where faults of shared pages go. */
+  /** The sink for faults of shared pages. */
   readonly reportPage: Report;
 };
 
@@ -103,7 +103,7 @@ function reportWords(folder: Folder, version: Version, said: Said): void {
   const almost = new Set(
     own.flatMap(({ from }) => [...(folder.text(from) ?? '').matchAll(ALMOST_PLACE)].map(([, name = '']) => name)),
   );
-  // Where a page is missing, its places are not known.
+  // If a page is missing, its places are unknown.
   const isWhole = own.length === (sheet.value?.pages.length ?? 0);
   const spare = isWhole ? words.filter((one) => !almost.has(one)) : [];
   const lacking = [...places].filter(([name]) => !words.includes(name));

@@ -4,7 +4,10 @@ import type { Report } from '../place.ts';
 
 const NAME = 'wording.yaml';
 
-/** Reports files right under `documents/<version>/` that are no `wording.yaml` and so would be read by nobody; the versions whose `wording.yaml` was meant by one. */
+/**
+ * Reports files directly under `documents/<version>/` that are not `wording.yaml`, so that nothing would read them.
+ * Returns the versions for which one of them was meant as `wording.yaml`.
+ */
 export function misnamedWordings(folder: Folder, report: Report): string[] {
   return folder.under('documents/').flatMap((path) => {
     const [, version = '', name = '', ...deeper] = path.split('/');

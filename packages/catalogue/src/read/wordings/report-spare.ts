@@ -16,8 +16,9 @@ type Taken = {
 type Around = { readonly language: string; readonly languages: readonly string[]; readonly reportPage: Report };
 
 /**
- * Reports words of a version for which none of its pages has a place: of a place that a page has in another language, at that page; of one in a page that the version
- * does not take, at its list of pages; all else where the words are.
+ * Reports words of a version for which no page of it has a place. If a page has the place in another language, that is
+ * reported at that page; if a page that the version does not take has it, at its list of pages; everything else where
+ * the words are.
  */
 export function reportSpare(
   folder: Folder,

@@ -7,11 +7,11 @@ export const WORDINGS = 'wordings/';
 
 /** The files under `wordings/` that no version takes. */
 export type StrayWordings = {
-  /** Reports the file that was to be the page at this path, if one is like it; whether there is one. */
+  /** Reports the file that was meant as the page at this path, if one resembles it; returns whether there is one. */
   readonly reportFor: (missing: string) => boolean;
-  /** Leaves out the files that are pages of a name: the wording that misspells it is told. */
+  /** Leaves out the files that are pages of a name: the wording that misspells it is reported. */
   readonly forget: (page: string) => void;
-  /** Reports the others, a folder of a language that is none once. */
+  /** Reports the others; a folder of an unknown language is reported once. */
   readonly reportRest: () => void;
 };
 

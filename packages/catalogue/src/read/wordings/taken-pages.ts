@@ -5,7 +5,10 @@ import type { Report } from '../place.ts';
 import type { Sheet } from '../read-yaml.ts';
 import { type StrayWordings, strayWordings, WORDINGS } from './stray-wordings.ts';
 
-/** A wording version that takes shared pages: where its faults go, and what to do where it has one that is told elsewhere. */
+/**
+ * A wording version that takes shared pages: where its faults go, and what to do about a fault that is reported
+ * elsewhere.
+ */
 export type Version = {
   readonly version: string;
   readonly sheet: Sheet<WordingFile>;
@@ -13,7 +16,10 @@ export type Version = {
   readonly excuse: () => void;
 };
 
-/** A page that a version takes in a language: `path` as if it stood in the version's own folder, `from` where it stands. */
+/**
+ * A page that a version takes in a language: `path` as if it were in the version's own folder, `from` where it really
+ * is.
+ */
 export type TakenPage = {
   readonly version: string;
   readonly language: string;
@@ -21,10 +27,13 @@ export type TakenPage = {
   readonly from: string;
 };
 
-/** `areRead`: whether every `wording.yaml` could be read, so that what none of them takes is taken by nobody. */
+/** `areRead`: whether every `wording.yaml` could be read, so that a page that none of them takes is unused. */
 type Reading = { readonly languages: readonly string[]; readonly report: Report; readonly areRead: boolean };
 
-/** The pages that versions take. Reported are a shared wording or a page that is missing, one that stands beside it too, and a shared page that nobody takes. */
+/**
+ * The pages that versions take. It reports a shared wording or a page that is missing, a page that the version also has
+ * itself, and a shared page that nobody takes.
+ */
 export function takenPages(
   folder: Folder,
   versions: readonly Version[],
@@ -84,7 +93,10 @@ type Lacking = {
   readonly pages: readonly string[];
 };
 
-/** A page that no language has is misspelt where it is named; one that some lack is missing, or its file is misspelt. A language without any page is told once. */
+/**
+ * A page that no language has is misspelt where it is named. A page that some languages lack is missing, or its file is
+ * misspelt. A language without any page is reported once.
+ */
 function reportLacking(
   folder: Folder,
   ways: readonly TakenPage[],

@@ -12,9 +12,10 @@ const FILE = /^documents\/([^/]+)\/wording\.yaml$/;
 type Reading = Pick<ToldOnce, 'report' | 'reportOf'> & { readonly languages: readonly string[] };
 
 /**
- * The folder with the pages that versions of wordings take from `wordings/<shared wording>/<language>/`, each as if it stood under `documents/<version>/`; faults in
- * it are those of the shared page. Reported are a shared wording, a page or a word that is missing, words without a place, a shared page that nobody takes, and a
- * `wording.yaml` by another name.
+ * The folder with the pages that versions of wordings take from `wordings/<shared wording>/<language>/`, each as if it
+ * were under `documents/<version>/`; faults in it are those of the shared page. Reported are a shared wording, a page
+ * or a word that is missing, words without a place, a shared page that nobody takes, and a `wording.yaml` by another
+ * name.
  */
 export function withWordings(folder: Folder, { languages, report, reportOf }: Reading): Folder {
   const faulty = new Set<string>();

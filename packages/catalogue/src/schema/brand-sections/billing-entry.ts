@@ -7,7 +7,7 @@ const TRIES_MAX = 3;
 /** The least days in writing before cover may end because nothing was paid. */
 const NOTICE_DAYS_MIN = 14;
 
-/** How a payment that failed is followed up. A brand that says nothing does as it says here. */
+/** How a failed payment is followed up. These are the defaults for a brand that says nothing. */
 export const billingEntry = z
   .strictObject({
     retryAfterDays: z

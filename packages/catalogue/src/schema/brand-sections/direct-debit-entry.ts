@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Who collects by direct debit. A name on bank statements has at most 18 characters of a small alphabet (Bacs, service user’s name). */
+/**
+ * The firm that collects by direct debit. A name on bank statements has at most 18 characters of a small alphabet
+ * (Bacs, service user’s name).
+ */
 export const directDebitEntry = z.strictObject({
   serviceUser: z
     .string()

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The fewest days to withdraw, which hold for a wording of which nothing is listed. */
+/** The fewest days to withdraw, which apply to a wording that is not listed. */
 export const WITHDRAW_DAYS_MIN = 14;
-/** The fewest days of notice with which an insurer may end a policy, which hold where a wording’s are left out. */
+/** The fewest days of notice with which an insurer may end a policy, which apply if a wording’s are left out. */
 export const INSURER_NOTICE_DAYS_MIN = 7;
 /** The months of a term, the only ones that a renewal knows. */
 const TERM_MONTHS = 12;

@@ -8,7 +8,7 @@ const period = ({ least, most, usual, why }: PeriodLimits, title: string) =>
     .default(usual)
     .meta({ title, description: why, minimum: least, maximum: most });
 
-/** How long what is kept of people is kept. A brand that says nothing keeps it as it says here. */
+/** How long people's data are kept. A brand that says nothing keeps them as long as it says here. */
 export const retentionEntry = z
   .strictObject({
     quoteMonths: period(

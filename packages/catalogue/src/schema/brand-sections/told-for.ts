@@ -1,4 +1,7 @@
-/** What personal data are sent to somebody outside for. Each has one recipient, whom `brand.yaml` and the privacy page name. */
+/**
+ * The purposes for which personal data are sent to somebody outside. Each has one recipient, whom `brand.yaml` and the
+ * privacy page name.
+ */
 export const toldFor = [
   'card-payments',
   'direct-debits',

@@ -10,7 +10,7 @@ export type ThemePair = {
   readonly least: number;
 };
 
-/** What text needs (WCAG 2.2, 1.4.3), and what must be seen to use a control (1.4.11). */
+/** The contrast that text needs (WCAG 2.2, 1.4.3), and the contrast of what one must see to use a control (1.4.11). */
 const TEXT = 4.5;
 const CONTROL = 3;
 

@@ -15,5 +15,5 @@ const question = answerName.meta({ title: 'Question that its value answers' });
 /** A parameter of an address that answers a question of a new proposal as it stands. */
 export const passthrough = z.strictObject({ parameter, question });
 
-/** The same for one whose value is first looked up: it answers with the code of the row that it finds. */
+/** The same for a parameter that is looked up first: its answer is the code of the row found. */
 export const lookup = z.strictObject({ parameter, table: code('Table under look-ups/ that has its value'), question });

@@ -20,7 +20,7 @@ const excessName = z
   .meta({ title: 'Which excess (texts covers.excess.<name>)' });
 const basisPoints = (title: string) =>
   z.int().min(0).max(10_000).meta({ title, description: 'Hundredths of a percent: 1200 is 12%.' });
-/** From the lowest rate that the United Kingdom ever had, rounded down, to beyond its highest; 0 where a risk is exempt. */
+/** From the lowest rate that the United Kingdom ever had, rounded down, to beyond its highest; 0 if a risk is exempt. */
 const iptBasisPoints = z
   .int()
   .refine(

@@ -15,7 +15,7 @@ export const postReport = call({
     route: text(200),
     stack: text(4000).optional(),
     release: text(80).optional(),
-    /** Only of who has signed in. */
+    /** Only for somebody who has signed in. */
     userId: text(100).optional(),
   }),
   status: 204,

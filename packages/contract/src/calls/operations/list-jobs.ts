@@ -15,7 +15,7 @@ export const listJobs = call({
         waiting: z.int(),
         running: z.int(),
         parked: z.int(),
-        /** For how long the longest waiting one should have been done; null where none is late. */
+        /** How long the longest-waiting job is overdue; null if none is late. */
         lateSeconds: z.int().nullable(),
       }),
     ),

@@ -21,7 +21,7 @@ export const createBankTransfer = call({
   status: 201,
   response: z.object({
     status: z.enum(['DONE', 'WAITING']),
-    /** The request that a second person decides; null where it is recorded. */
+    /** The request that a second person decides; null if it is recorded. */
     requestId: z.string().nullable(),
   }),
   problems: ['impersonation_over', 'not_found', 'wrong_state', 'second_person_needed'],

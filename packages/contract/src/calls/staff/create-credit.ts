@@ -16,7 +16,7 @@ export const createCredit = call({
   status: 201,
   response: z.object({
     status: z.enum(['DONE', 'WAITING']),
-    /** The request that a second person decides; null where the account is credited. */
+    /** The request that a second person decides; null if the account is credited. */
     requestId: z.string().nullable(),
   }),
   problems: ['impersonation_over', 'not_found', 'wrong_state', 'second_person_needed'],

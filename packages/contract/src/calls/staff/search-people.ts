@@ -14,7 +14,9 @@ export const searchPeople = call({
     policyNumber: text(40).optional(),
     vrn: text(20).optional(),
     email: text(254).optional(),
-    /** The reference of a quote. Who has bought nothing is found by it with the permission `privacy:handle` alone. */
+    /**
+     * The reference of a quote. Finding somebody who has bought nothing by it needs the permission `privacy:handle`.
+     */
     quoteReference: text(80).optional(),
     /** The beginning of the policyholder's last name. */
     lastName: text(80).optional(),

@@ -17,7 +17,7 @@ const statementPart = z.object({
   amount: pennies.meta({ description: 'Premium and tax, in pennies' }),
 });
 
-/** One movement on an account. One that is not POSTED is no money, and counts in no balance. */
+/** One movement on an account. A movement that is not POSTED is no money, and counts in no balance. */
 const accountTransaction = z.object({
   key: z.string(),
   type: z.enum(lineTypes),
@@ -57,7 +57,7 @@ export const statementSummary = z.object({
   final: z.boolean(),
 });
 
-/** Pennies of a month that we failed to ask for in time, with what became of them. */
+/** Pennies of a month that we failed to ask for in time, and what became of them. */
 const forgottenTold = z.object({
   periodStart: localDate.nullable().meta({ description: 'Its first day; null where its days were not kept' }),
   periodEnd: localDate

@@ -7,7 +7,7 @@ const scope = z.enum(authorisedScopes).meta({
   description: 'How far it goes, each with what comes before. A trusted contact may only be rung, and hears nothing',
 });
 
-/** What staff enter of somebody who may speak for a customer. */
+/** What staff enter about somebody who may speak for a customer. */
 export const authorisedEntry = {
   role,
   scope,
@@ -22,7 +22,7 @@ export const authorisedEntry = {
   endsOn: localDate.nullable().meta({ description: 'The last day; null where it goes on until somebody ends it' }),
 };
 
-/** Somebody who may speak for a customer. Who was forgotten has no words left. */
+/** Somebody who may speak for a customer. Somebody who was forgotten has no words left. */
 export const authorisedPerson = z.object({
   authorisedId: z.string(),
   ...{ role, scope, name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() },

@@ -11,13 +11,13 @@ import { letterLine, sentLetter } from '../letter.ts';
 import { emailAddress } from '../policyholder.ts';
 import { needsToKnow } from '../support/support.ts';
 
-/** What somebody writes who complains. */
+/** What a complainant writes. */
 export const complaintWords = {
   wrong: text(4000, 1).meta({ description: 'What went wrong, in their own words' }),
   wanted: text(2000).nullable().meta({ description: 'What would put it right; null where they do not say' }),
 };
 
-/** Who complains without being a customer, and where letters go. */
+/** A complainant who is no customer, and where letters go. */
 export const complainant = {
   name: text(250, 1),
   email: emailAddress.nullable().meta({ description: 'Letters go there' }),

@@ -27,7 +27,10 @@ const staying = z.object({
 /** What a customer asks. */
 export const customerRequestKind = z.enum(['ERASURE', 'RESTRICTION', 'REVIEW', 'RECTIFICATION', 'OBJECTION']);
 
-/** What staff may take or a customer ask about data as a whole; a review is of one decision and has calls of its own. */
+/**
+ * What staff may take, or a customer may ask, about data as a whole. A review concerns one decision and has calls of
+ * its own.
+ */
 export const wholeRequestKind = customerRequestKind.exclude(['REVIEW']);
 
 const rules = z.array(z.object({ code: z.string(), said: z.string() })).meta({ description: 'The rules that applied' });
@@ -57,7 +60,7 @@ export const driverGrounds = z.object({
 
 const forgotten = z.object({ forgotten: z.string() });
 
-/** A decision as it is kept with a request, what it stood on apart from it, and of each driver by itself. */
+/** A decision as it is kept with a request. What it was based on is kept apart, for each driver separately. */
 export const keptDecision = decision.omit({ isPart: true, rules: true, facts: true }).extend({
   whole: z.object({ profileCode: z.literal(WHOLE_QUOTE), data: z.union([forgotten, z.object({ rules, facts })]) }),
   drivers: z.array(z.object({ profileCode: z.string(), data: z.union([forgotten, driverGrounds]) })),

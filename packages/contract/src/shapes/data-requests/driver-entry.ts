@@ -6,7 +6,7 @@ import { heldKind } from './held-kind.ts';
 /** The code of a named driver’s profile. */
 export const driverCode = z.enum(['p1', 'p2', 'p3', 'p4']);
 
-/** Somebody who is or was told of as a driver of a quote or a policy. */
+/** Somebody who is or was named as a driver of a quote or a policy. */
 export const toldDriver = z.object({
   profileCode: driverCode,
   name: z.string().meta({ description: 'First and last name, as they were told' }),
@@ -14,7 +14,7 @@ export const toldDriver = z.object({
 });
 export type ToldDriverWire = z.infer<typeof toldDriver>;
 
-/** Where a named driver is told of. */
+/** The places that name a driver. */
 export const driverPlace = {
   kind: heldKind,
   reference: code.meta({ description: 'The number of the policy, or the code of the quote' }),
@@ -29,11 +29,14 @@ const contact = {
   address: text(500).nullable().meta({ description: 'On lines: letters are posted where there is no email' }),
 };
 
-/** Where a driver is told of who may be the one who asks: of the name, but of another day of birth, or of the day and a name that is partly the same. */
+/**
+ * The places that name a driver who may be the one asking: with the same name but another date of birth, or with the
+ * same date and a partly equal name.
+ */
 export const unclearDriver = z.object({ kind: heldKind, reference: z.string(), ...toldDriver.shape });
 
-/** What staff enter of a named driver who asks. */
+/** What staff enter about a named driver who asks. */
 export const driverEntry = { ...driverPlace, ...contact };
 
-/** What is kept of who asks and how they are reached. */
+/** What is kept about the person who asks, and how to reach them. */
 export const driverContact = z.object({ ...contact, email: z.string().nullable() });

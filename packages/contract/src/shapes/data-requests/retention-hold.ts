@@ -14,7 +14,7 @@ const retentionHold = z.object({
   placedAt: instant,
 });
 
-/** What of somebody may be kept beyond its time, and the holds that are on it. */
+/** Which of somebody's things may be kept beyond their time, and the holds on them. */
 export const keptData = z.object({
   things: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDate } from '../basics.ts';
 
-/** What staff have to know of a customer who has died. */
+/** What staff have to know about a customer who has died. */
 export const death = z.object({
   deathId: z.string(),
   toldOn: localDate.meta({ description: 'When we were told: from this day nothing is asked for' }),

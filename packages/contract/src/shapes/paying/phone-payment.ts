@@ -16,7 +16,7 @@ export const phonePayment = z.strictObject({
   saveCard: z.boolean(),
 });
 
-/** How much of what is owed is paid, where it is not all of it. */
+/** How much of the debt is paid, if not all of it. */
 export const partPaid = {
   amount: pennies.min(1).optional().meta({
     description:

@@ -2,7 +2,7 @@ import { policyStatuses } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant } from '../basics.ts';
 
-/** How a policy stands: its status, when its cover begins and ends, and what comes of it then. */
+/** How a policy stands: its status, when its cover begins and ends, and what becomes of it then. */
 export const policyDetail = z.object({
   policyStatus: z.enum(policyStatuses),
   createdAt: instant,

@@ -16,7 +16,7 @@ const termPremium = z.object({
 
 const { lines } = priceDifference.shape;
 
-/** What a renewal gives and until when, what it costs beside the term that ends, and why it moved. */
+/** What a renewal gives and until when, what it costs compared with the term that ends, and why that moved. */
 export const renewalTold = z.object({
   ends: instant.meta({ description: 'The first moment after the next term' }),
   covers: z.array(z.string()).meta({

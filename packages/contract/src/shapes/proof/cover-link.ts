@@ -2,7 +2,7 @@ import { coverProofStates } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant } from '../basics.ts';
 
-/** A link that proves cover to a third person, as its maker sees it later: without the token that opens it. */
+/** A link that proves cover to a third person, as its maker sees it later, without the token that opens it. */
 export const coverLink = z.object({
   linkId: z.string(),
   createdAt: instant,

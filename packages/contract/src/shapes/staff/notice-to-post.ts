@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDate } from '../basics.ts';
 
-/** A policy that turns, or has turned, and whose customer no notice of the renewal has reached. */
+/** A policy that turns, or has turned, without a notice of the renewal reaching its customer. */
 export const noticeToPost = z.object({
   policyId: z.string().meta({ description: 'The policy that turns' }),
   policyNumber: z.string(),

@@ -8,7 +8,7 @@ import { changeToAgree } from './change-to-agree.ts';
 /** How a refund by staff is booked: as money that the account has too much, or as the firm's gift. */
 export const refundBooking = z.enum(['CREDIT', 'GOODWILL']);
 
-/** How a credit by staff is booked: as the firm's gift, or as what is owed and let go. */
+/** How a credit by staff is booked: as the firm's gift, or as a write-off. */
 export const creditBooking = z.enum(['GOODWILL', 'WRITE_OFF']);
 
 /** A payment of the customer for whom staff act, and what may still go back of it. */
@@ -61,7 +61,7 @@ export const staffRequest = z.object({
       'What the change would do if it were agreed to now; null for the other kinds, and where it is decided or cannot be made any more',
   }),
   provider: z.string().nullable().meta({ description: 'Who gives a payment back; null for the other kinds' }),
-  /** The account's balance, above zero where it is in credit, now and once this is carried out. */
+  /** The account's balance, above zero if in credit, now and once this is carried out. */
   balanceBefore: pennies,
   balanceAfter: pennies,
   cover: z.string().nullable().meta({ description: 'What changes in cover; null where nothing does' }),
@@ -76,7 +76,7 @@ export const staffRequest = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   decisionReason: z.string().nullable(),
-  /** Why the caller may not decide it: they asked for it, it is their own policy, they lack the permission; null where they may. */
+  /** Why the caller may not decide it: they asked for it, it is their own policy, they lack the permission; null if they may. */
   barred: z.enum(['ASKED', 'OWN', 'PERMISSION']).nullable(),
 });
 export type StaffRequestWire = z.infer<typeof staffRequest>;

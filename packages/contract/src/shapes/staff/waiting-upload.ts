@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { upload } from '../upload.ts';
 
-/** What a customer has sent and nobody has decided yet, with the policy that it is about and who holds it. */
+/** What a customer has sent and nobody has decided about yet, with its policy and policyholder. */
 export const waitingUpload = upload.extend({
   policyId: z.string(),
   policyNumber: z.string(),

@@ -11,7 +11,7 @@ const other = z.string().nullable().meta({ description: 'What else they need, in
 export const needsToKnow = z.object({ needs, other });
 export type NeedsToKnowWire = z.infer<typeof needsToKnow>;
 
-/** What a customer has said that they need, and with whose word. It moves no price and decides nothing. */
+/** What a customer has said that they need, and on whose word. It moves no price and decides nothing. */
 export const support = needsToKnow.extend({
   askedAt: instant.nullable().meta({ description: 'When they were first asked or said something; null before' }),
   agreedAt: instant.nullable().meta({ description: 'When they agreed that we keep it; null where nothing is kept' }),

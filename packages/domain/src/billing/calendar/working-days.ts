@@ -4,17 +4,20 @@ import { bankHolidays, weekdayOf } from './bank-holidays.ts';
 const DAY_MS = 86_400_000;
 const holidaysByYear = new Map<number, ReadonlySet<LocalDate>>();
 
-/** Whether English banks work on a day. `closed` are days on which they do not besides the yearly bank holidays, such as a coronation. */
+/**
+ * Whether English banks work on a day. `closed` are other days on which they do not, besides the yearly bank holidays,
+ * such as a coronation.
+ */
 export function isWorkingDay(day: LocalDate, closed: readonly LocalDate[] = []): boolean {
   return weekdayOf(day) < 5 && !holidaysOf(Number(day.slice(0, 4))).has(day) && !closed.includes(day);
 }
 
-/** The day itself where banks work on it, else the next one on which they do. */
+/** The day itself if banks work on it, else the next one on which they do. */
 export function workingDayFrom(day: LocalDate, closed: readonly LocalDate[] = []): LocalDate {
   return isWorkingDay(day, closed) ? day : workingDayFrom(dayAfter(day, 1), closed);
 }
 
-/** The working day so many working days later; negative: earlier. None: the day itself, whatever it is. */
+/** The working day so many working days later; negative: earlier. 0: the day itself, working day or not. */
 export function addWorkingDays(day: LocalDate, count: number, closed: readonly LocalDate[] = []): LocalDate {
   let [at, left] = [day, count];
   const step = Math.sign(count);

@@ -8,8 +8,8 @@ import { reverseTransaction } from '../reverse-transaction.ts';
 import { takePayment } from '../take-payment.ts';
 
 /**
- * A PAYMENT that a provider has captured for a term that is to come: it is held apart, so that no balance and no statement of the account has it. The amount is
- * at least a penny. Once a provider's payment.
+ * A PAYMENT that a provider has captured for a term that is to come: it is held apart, so that it is in no balance and
+ * no statement of the account. The amount is at least a penny. Once per provider's payment.
  */
 export function holdPayment(payment: Payment): LedgerTransaction {
   assert(payment.amount > 0, 'a payment is at least a penny');
@@ -26,7 +26,10 @@ export function holdPayment(payment: Payment): LedgerTransaction {
   });
 }
 
-/** Has held money be the account's, at a moment: it is held no longer, and has been paid like any other payment. Once a provider's payment. */
+/**
+ * Moves held money to the account at a moment: it is no longer held, and counts as paid like any other payment. Once
+ * per provider's payment.
+ */
 export function releaseHeld(payment: Payment, effectiveAt: Instant): readonly LedgerTransaction[] {
   return [
     reverseTransaction(holdPayment(payment), { reason: 'released', effectiveAt }),

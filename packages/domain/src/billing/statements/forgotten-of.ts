@@ -3,21 +3,27 @@ import { type Forgotten, latestOf, oldestOf, penniesOf, together } from './forgo
 import type { Statement, StatementLine } from './statement.ts';
 import { isChargeOf } from './statement-line.ts';
 
-/** What of a statement we had failed to ask for in time, in pennies. A later movement changes nothing of it on a statement that is closed. */
+/**
+ * The part of a statement that we had failed to ask for in time, in pennies. A later movement does not change it on a
+ * closed statement.
+ */
 export type ForgottenOnStatement = {
-  /** Of what it brings forward. */
+  /** In what it brings forward. */
   readonly brought: Pennies;
-  /** Of its payments: what came with them as agreed. */
+  /** In its payments: what came with them as agreed. */
   readonly came: Pennies;
-  /** Of its payments that are on their way: what comes with them. */
+  /** In its payments under way: what comes with them. */
   readonly comes: Pennies;
-  /** Of what it carries forward. */
+  /** In what it carries forward. */
   readonly carried: Pennies;
-  /** The months of what came, and of what it carries forward; those that were not kept are missing. */
+  /** The months in what came, and in what it carries forward; months that were not kept are missing. */
   readonly months: { readonly came: readonly Forgotten[]; readonly carried: readonly Forgotten[] };
 };
 
-/** The same of each statement by its number: a fold of their lines. What the customer pays beside what is asked of them pays it once nothing else is owed. */
+/**
+ * The same for each statement, by its number: a fold of their lines. What the customer pays beyond what is asked of
+ * them pays it once nothing else is owed.
+ */
 export function forgottenOf(
   statements: readonly Statement[],
   forgotten: readonly Forgotten[],
@@ -57,7 +63,7 @@ export function chargedLate(line: StatementLine, forgotten: readonly Forgotten[]
   return forgotten.filter((one) => isChargeOf(line, one));
 }
 
-/** What a payment brings of it; below nought where a bank took that back. */
+/** How much of it a payment brings; below zero if a bank took that back. */
 function comesWith({ type, askedLate }: StatementLine): Pennies {
   if (type === 'PAYMENT') return askedLate;
   return type === 'PAYMENT_REVERSAL' ? 0 - askedLate : 0;

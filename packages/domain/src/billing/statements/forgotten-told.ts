@@ -3,7 +3,7 @@ import type { ForgottenFate } from '../../enumerations.ts';
 import { type Forgotten, latestOf, oldestOf, penniesOf, withoutOldest } from './forgotten.ts';
 import type { ForgottenOnStatement } from './forgotten-of.ts';
 
-/** Pennies of a month that we failed to ask for, as a statement tells them. Its days are null where they were not kept. */
+/** Pennies of a month that we failed to ask for, as a statement tells them. Its days are null if they were not kept. */
 export type ForgottenTold = {
   readonly periodStart: LocalDate | null;
   readonly periodEnd: LocalDate | null;
@@ -11,12 +11,17 @@ export type ForgottenTold = {
   readonly fate: ForgottenFate;
 };
 
-/** What is left of it in the books today, and, of that, what was agreed to come with payments to come. Money in pennies. */
+/**
+ * What is left of it in the books today, and how much of that was agreed to come with later payments. Money in pennies.
+ */
 type Left = { readonly left: Pennies; readonly spread: Pennies };
 
 type Months = readonly Omit<ForgottenTold, 'fate'>[];
 
-/** What the latest statement tells of it. `ahead`: what a bank was asked for of it already, with the payment of a later period. */
+/**
+ * What the latest statement says about it. `ahead`: the part already requested from a bank, with the payment of a later
+ * period.
+ */
 export function forgottenOnLatest(
   { came, comes, months }: ForgottenOnStatement,
   { left, spread, ahead }: Left & { readonly ahead: Pennies },
@@ -34,7 +39,7 @@ export function forgottenOnClosed({ came, months }: ForgottenOnStatement): reado
   return [...fated(withUnnamed(months.came, came), 'CAME'), ...fated(months.carried, 'THEN')];
 }
 
-/** What the estimate of the statement after a latest one tells of it. `asked`: what comes with its payment. */
+/** What the estimate of the next statement says about it. `asked`: what comes with its payment. */
 export function forgottenOnNext(
   { comes, months }: ForgottenOnStatement,
   { asked, left, spread }: Left & { readonly asked: Pennies },
@@ -48,7 +53,7 @@ function stillOpen(open: Months, later: Pennies): readonly ForgottenTold[] {
   return [...fated(oldestOf(open, later), 'LATER'), ...fated(withoutOldest(open, later), 'OPEN')];
 }
 
-/** Months with what of so many pennies is of none that was kept: that is older than they are. */
+/** Months, with the part of so many pennies that belongs to no kept month: that part is older than they are. */
 function withUnnamed(months: readonly Forgotten[], pennies: Pennies): Months {
   const amount = pennies - penniesOf(months);
   return amount > 0 ? [{ periodStart: null, periodEnd: null, amount }, ...months] : months;

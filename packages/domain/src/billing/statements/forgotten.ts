@@ -5,12 +5,14 @@ export type Forgotten = { readonly periodStart: LocalDate; readonly periodEnd: L
 
 type Amount = { readonly amount: Pennies };
 
-/** So many pennies of amounts in order, the last of them first: what came has paid the oldest, so this is what is left. */
+/**
+ * So many pennies of amounts in order, counted from the last: what came has paid the oldest, so this is what is left.
+ */
 export function latestOf<A extends Amount>(amounts: readonly A[], pennies: Pennies): A[] {
   return oldestOf(amounts.toReversed(), pennies).reverse();
 }
 
-/** So many pennies of amounts in order, the first of them first: what a payment of so much pays. */
+/** So many pennies of amounts in order, counted from the first: what such a payment pays. */
 export function oldestOf<A extends Amount>(amounts: readonly A[], pennies: Pennies): A[] {
   let left = pennies;
   const found: A[] = [];

@@ -5,7 +5,10 @@ import type { ServicePeriod } from './service-periods.ts';
 import type { PaymentUnderWay, Statement } from './statement.ts';
 import { partsOfLines } from './statement-parts.ts';
 
-/** The inputs of the next statement: the latest one, payments under way, what is owed and not asked for unannounced, the coming period, and the lines of its charge. */
+/**
+ * The inputs of the next statement: the latest one, payments under way, debts that are not asked for without notice,
+ * the coming period, and the lines of its charge.
+ */
 export type NextCharge = {
   readonly latest: Statement;
   readonly underWay: readonly PaymentUnderWay[];
@@ -15,8 +18,8 @@ export type NextCharge = {
 };
 
 /**
- * An estimate, DRAFT: the next statement if nothing changes and the payments under way arrive. A debit that its bank was asked for ahead pays for the coming
- * period itself, and what is kept apart is not asked for with it.
+ * An estimate, DRAFT: the next statement if nothing changes and the payments under way arrive. A debit requested ahead
+ * pays for the coming period itself, and what is kept apart is not asked for with it.
  */
 export function nextStatement({ latest, underWay, apart, period, lines }: NextCharge): Statement {
   const pending = underWay.filter(({ status, periodStart }) => status === 'PENDING' && periodStart < period.startAt);

@@ -19,7 +19,7 @@ export type PaymentReceipt = {
   readonly balanceAfter: Pennies;
   /** The statement on which it stands. */
   readonly statementNumber: number | null;
-  /** What was given back of it, or taken back by the bank, and what came back after all, in order. */
+  /** What was given back of it or taken back by the bank, and what returned after all, in order. */
   readonly since: readonly StatementLine[];
 };
 

@@ -24,14 +24,17 @@ export type Term = {
   readonly endAt: LocalDate | null;
   readonly billingDays: readonly BillingDay[];
   readonly schedule: ScheduleType;
-  /** Where it is paid at once, and was paid by the month at first: the day on which a month would begin, and the moment at which the rest of that year is charged. */
+  /**
+   * If it is paid at once, but was paid by the month at first: the day on which a month would begin, and the moment at
+   * which the rest of that year is charged.
+   */
   readonly paidAtOnce?: { readonly from: LocalDate; readonly chargedAt: Instant };
   /** Terms that are charged later than they begin: periods from a day on, no sooner than on another; null: not by now. */
   readonly paysLater?: readonly { readonly from: LocalDate; readonly on: LocalDate | null }[];
   readonly timeZone: string;
 };
 
-/** The day on which a period is charged of which nobody knows by now when it will be. */
+/** The charging day of a period whose real one nobody knows yet. */
 const NOT_BY_NOW: LocalDate = '9000-01-01';
 
 /** Whether it is not known when a period will be charged. */
@@ -40,11 +43,12 @@ export function isNotByNow({ opensAt }: Pick<ServicePeriod, 'opensAt'>): boolean
 }
 
 /**
- * The service periods that have been charged by `now`, and the next one where there is one. A month goes to the same day of the next month, or to
- * the first of the month after where that day is missing, so that nobody gets less than a month and twelve of them are a year; it is charged
- * on the billing day, a few days ahead where the period starts after the 28th. Each time that day is moved, a month is charged on the first new day on or
- * after the one on which it would have been charged; what is open when cover ends is charged then. A single payment is for the whole term, or for a year of what goes on;
- * one that takes the place of months is for the rest of their year first.
+ * The service periods that have been charged by `now`, and the next one where there is one. A month goes to the same
+ * day of the next month, or to the first of the month after if that day is missing, so that nobody gets less than a
+ * month and twelve months are a year; it is charged on the billing day, a few days ahead if the period starts after the
+ * 28th. Each time that day is moved, a month is charged on the first new day on or after the one on which it would have
+ * been charged; what is open when cover ends is charged then. A single payment is for the whole term, or for a year of
+ * cover without an end; one that replaces months is first for the rest of their year.
  */
 export function servicePeriods(term: Term, now: Instant): ServicePeriod[] {
   const periods: ServicePeriod[] = [];
@@ -55,13 +59,15 @@ export function servicePeriods(term: Term, now: Instant): ServicePeriod[] {
   }
 }
 
-/** The service period of a number, whenever it begins; undefined where cover ends before it. */
+/** The service period of a number, whenever it begins; undefined if cover ends before it. */
 export function servicePeriod(term: Term, number: number): ServicePeriod | undefined {
   const begins = boundary(term, monthsBefore(term, number));
   return number === 1 || term.endAt === null || begins < term.endAt ? periodOf(term, number) : undefined;
 }
 
-/** The number of the service period that begins on a day, or of the first one that begins after it; where none does, of the last. */
+/**
+ * The number of the service period that begins on a day, or of the first one after it; if there is none, of the last.
+ */
 export function periodBeginning(term: Term, startAt: LocalDate): number {
   for (let number = 1; ; number += 1) {
     const period = servicePeriod(term, number);
@@ -95,13 +101,13 @@ function periodOf(term: Term, number: number): ServicePeriod {
   const opensAt = startOfDay(endAt !== null && endAt < planned ? endAt : planned, timeZone);
   return {
     ...{ number, startAt, endAt: until, isLast, months: after - before },
-    // The rest of a year may be charged before the month would be that it begins with.
+    // The rest of a year may be charged before its first month would be.
     opensAt: paidAtOnce?.from === startAt && paidAtOnce.chargedAt < opensAt ? paidAtOnce.chargedAt : opensAt,
     endsAt: startOfDay(until, timeZone),
   };
 }
 
-/** The day on which a period that begins on a day is charged, where its term is charged later than planned. */
+/** The day on which a period is charged, by its first day, if its term is charged later than planned. */
 function laterOf({ paysLater = [] }: Term, startAt: LocalDate, planned: LocalDate): LocalDate {
   const later = paysLater.filter(({ from }) => from <= startAt).map(({ on }) => on ?? NOT_BY_NOW);
   return later.reduce((latest, on) => (on > latest ? on : latest), planned);
@@ -131,7 +137,7 @@ function firstFrom(date: LocalDate, day: number): LocalDate {
 
 const onDay = (month: string, day: number): LocalDate => `${month}-${String(day).padStart(2, '0')}`;
 
-/** Counted by hand, since a page of a policy asks for two years of months. */
+/** Counted as plain numbers, since a policy's page asks for two years of months. */
 function monthAfter(date: LocalDate, months: number): string {
   const counted = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   return `${String(Math.floor(counted / 12)).padStart(4, '0')}-${String((counted % 12) + 1).padStart(2, '0')}`;

@@ -28,7 +28,10 @@ export function lineOfTransaction(transaction: LedgerTransaction, methods: Metho
   };
 }
 
-/** Whether a change of the policy made it, beside what is charged for its periods. Where the start was moved, the first period is charged again, and that is its charge. */
+/**
+ * Whether a change of the policy made it, apart from what is charged for its periods. If the start was moved, the first
+ * period is charged again, and that is its charge.
+ */
 function isOfChange({ kind, details }: LedgerTransaction): boolean {
   return textIn(details, 'adjustmentId') !== null && !(kind === 'INVOICE' && details['movesStart'] === true);
 }
@@ -56,7 +59,7 @@ export function isChargeOf(
   return type === 'INVOICE' && subType !== 'MTA' && servicePeriodStart === periodStart;
 }
 
-/** What a movement is called: a gift, what is let go, a dispute and a bank transfer have names of their own. */
+/** What a movement is called: a gift, a write-off, a dispute and a bank transfer have names of their own. */
 function nameOf(kind: LineType, reason: string | null): string {
   if (kind === 'CREDIT_JOURNAL' && reason === 'goodwill') return 'GOODWILL';
   if (kind === 'CREDIT_JOURNAL' && (reason === 'write-off' || reason === 'too-little')) return 'WRITE_OFF';
@@ -64,7 +67,7 @@ function nameOf(kind: LineType, reason: string | null): string {
   return kind === 'PAYMENT_REVERSAL' && reason === 'disputed' ? 'DISPUTED' : kind;
 }
 
-/** Which half of a statement a line stands in: what was charged, or what was paid. */
+/** The half of a statement to which a line belongs: what was charged, or what was paid. */
 function groupOf(type: LineType): LineGroup {
   return INVOICED.includes(type) ? 'INVOICE' : 'PAYMENT';
 }

@@ -8,7 +8,10 @@ import type { Statement, StatementLine } from './statement.ts';
 import { isChargeOf } from './statement-line.ts';
 import { type AccountHistory, statementsOf } from './statements-of.ts';
 
-/** A statement as a paper says it: what is in the books, and while it is open what is under way. Money in pennies, above zero owed by the customer. */
+/**
+ * A statement on paper: what is in the books and, while it is open, what is under way. Money in pennies, above zero
+ * owed by the customer.
+ */
 export type StatementPaper = {
   readonly statement: Pick<
     Statement,
@@ -24,15 +27,15 @@ export type StatementPaper = {
   /** Each invoice, credit and correction, with the rates of tax in it. */
   readonly charges: readonly { readonly line: StatementLine; readonly taxRatesBasisPoints: readonly number[] }[];
   readonly payments: readonly StatementLine[];
-  /** Debits that are no money: none once it is closed. */
+  /** Debits that are not money yet: none once it is closed. */
   readonly underWay: readonly StatementLine[];
   /** The insurance premium tax in what was charged. */
   readonly taxAmount: Pennies;
 };
 
 /**
- * The paper of an account's statement by its number; undefined for one that has not come yet. Once the statement is closed, nothing that happens later
- * changes it: a debit that was under way then is on the statement in which it was posted.
+ * The paper of an account's statement by its number; undefined for a future one. Once the statement is closed, nothing
+ * that happens later changes it: a debit that was under way then is on the statement in which it was posted.
  */
 export function statementPaper(history: AccountHistory, statementNumber: number): StatementPaper | undefined {
   const found = statementsOf(history).find((one) => one.statementNumber === statementNumber);

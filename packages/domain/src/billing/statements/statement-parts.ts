@@ -4,7 +4,7 @@ import type { StatementPart } from './statement.ts';
 
 type KeptLine = Pick<PremiumLine, 'coverGroup' | 'coverType' | 'tag' | 'premium' | 'taxAmount' | 'totalPremium'>;
 
-/** The covers and discounts of a charge as they are, and of a credit with the opposite sign. Other movements have none. */
+/** The covers and discounts of a charge, and those of a credit with the opposite sign. Other movements have none. */
 export function partsOfTransaction({ kind, details }: LedgerTransaction): readonly StatementPart[] {
   const { lines } = details;
   if ((kind !== 'INVOICE' && kind !== 'CREDIT_NOTE') || !Array.isArray(lines)) return [];

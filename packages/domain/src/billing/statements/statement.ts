@@ -29,7 +29,7 @@ export type StatementLine = {
   readonly paymentMethodDescription: string | null;
   /** What adds up to the amount of a charge or a credit; empty for what is neither. */
   readonly parts: readonly StatementPart[];
-  /** What of a payment was asked for months that we had failed to ask for in time; 0 where nothing. */
+  /** The part of a payment that was for months that we had failed to ask for in time; 0 if none. */
   readonly askedLate: Pennies;
 };
 
@@ -40,7 +40,10 @@ export type Statement = {
   /** The days of cover that it charges, the last one not included. */
   readonly periodStart: LocalDate;
   readonly periodEnd: LocalDate;
-  /** SETTLED once all that it carried forward has been paid, PENDING while that is under way or to come, FAILED where a payment failed, DRAFT for an estimate. */
+  /**
+   * SETTLED once all that it carried forward has been paid, PENDING while that is under way or to come, FAILED if a
+   * payment failed, DRAFT for an estimate.
+   */
   readonly status: StatementStatus;
   readonly broughtForwardBalance: Pennies;
   /** Invoices, credits and corrections of this period. */
@@ -52,7 +55,7 @@ export type Statement = {
   /** The part that is unpaid today and has no payment under way. */
   readonly amountOutstanding: Pennies;
   readonly paymentDueAt: Instant | null;
-  /** The statement that charges its days, where a later one does; null where it does itself, or none does yet. */
+  /** The later statement that charges its days; null if this one does, or none does yet. */
   readonly chargedOn: number | null;
   /** Cover has ended with it. */
   readonly final: boolean;
@@ -67,11 +70,11 @@ export type PaymentUnderWay = {
   readonly status: 'PENDING' | 'FAILED';
   /** Pennies, above zero. */
   readonly amount: Pennies;
-  /** What of it was asked for months that we had failed to ask for in time; left out: nothing. */
+  /** The part of it that was for months that we had failed to ask for in time; left out: nothing. */
   readonly part?: Pennies;
   /** First day of the service period that it is for. */
   readonly periodStart: LocalDate;
   readonly at: Instant;
-  /** When the bank draws it; null where that is not known, or it failed. */
+  /** When the bank draws it; null if that is unknown, or it failed. */
   readonly dueAt: Instant | null;
 };

@@ -13,16 +13,17 @@ export type AccountHistory = {
   readonly underWay: readonly PaymentUnderWay[];
   readonly periods: readonly ServicePeriod[];
   readonly methods?: MethodNames;
-  /** The periods that we failed to ask for in time, and the pennies of them that are left; left out: none. */
+  /** The periods that we failed to ask for in time, and their pennies that are left; left out: none. */
   readonly forgotten?: { readonly months: readonly Forgotten[]; readonly left: Pennies };
-  /** Pennies of what is owed that the next payment asks for, as what a change has added; left out: none. */
+  /** Pennies owed that the next payment asks for, such as those that a change has added; left out: none. */
   readonly carried?: Pennies;
   readonly now: Instant;
 };
 
 /**
- * The statements of one account, the first first: a pure fold of its movements. A movement belongs to the statement of the moment of its
- * posting, even if it concerns another period, so that an earlier statement never changes. Periods that have not opened have none, except the first.
+ * The statements of one account in order: a pure fold of its movements. A movement belongs to the statement of the
+ * moment of its posting, even if it concerns another period, so that an earlier statement never changes. Periods that
+ * have not opened have none, except the first.
  */
 export function statementsOf(history: AccountHistory): Statement[] {
   const opened = history.periods.filter(({ number, opensAt }) => number === 1 || opensAt <= history.now);
@@ -76,7 +77,10 @@ function foldStatement(
   };
 }
 
-/** The unpaid part of a statement: later payments and credits pay the oldest debt first, but for what we failed to ask for, which they leave. */
+/**
+ * The unpaid part of a statement: later payments and credits pay the oldest debt first, except what we failed to ask
+ * for, which they leave.
+ */
 function withOutstanding(history: AccountHistory, one: Statement, later: readonly Statement[]): Statement {
   const paidLater = sumPennies(
     later.flatMap(({ transactions }) =>
@@ -101,7 +105,7 @@ function withOutstanding(history: AccountHistory, one: Statement, later: readonl
   };
 }
 
-/** What of a statement comes with the next payment: what changes have added since is carried before it. */
+/** The part of a statement that comes with the next payment: additions by later changes are carried first. */
 function carriedFrom({ carried = 0 }: AccountHistory, one: Statement, later: readonly Statement[]): Pennies {
   const since = later.flatMap(({ transactions }) => transactions.filter(isAddedByChange));
   return Math.max(0, Math.min(carried - sumPennies(since.map(({ amount }) => amount)), one.carriedForwardBalance));
@@ -109,7 +113,10 @@ function carriedFrom({ carried = 0 }: AccountHistory, one: Statement, later: rea
 
 const isAddedByChange = ({ subType, amount }: StatementLine) => subType === 'MTA' && amount > 0;
 
-/** What we failed to ask for, up to a statement and in pennies, that is neither paid today nor asked for. What came of it has paid its oldest month. */
+/**
+ * What we failed to ask for up to a statement and is neither paid today nor asked for, in pennies. What came has paid
+ * its oldest month.
+ */
 function forgottenLeft({ forgotten }: AccountHistory, one: Statement, later: readonly Statement[]): Pennies {
   if (!forgotten) return 0;
   const { months, left } = forgotten;

@@ -17,7 +17,7 @@ type Sums = Omit<MonthAtAGlance, 'month'>;
 
 const MONTHS = 12;
 
-/** Where a movement counts, and whether as it stands in the books or turned round: a payment is less owed. */
+/** Where a movement counts, and whether its sign is kept or turned round: a payment means that less is owed. */
 const COUNTED: { readonly [T in LineType]: readonly [keyof Sums, 1 | -1] } = {
   INVOICE: ['charged', 1],
   CREDIT_NOTE: ['charged', 1],

@@ -8,7 +8,10 @@ const POSTCODE = /^\s*([A-Z]{1,2})(\d[A-Z\d]?)\s*(?:\d[A-Z]{2})?\s*$/i;
 /** Where a postcode lies: its area (`SW`) and its district (`SW1A`), both in capitals. */
 export type PostcodePlace = { readonly area: string; readonly district: string };
 
-/** The area and district of a postcode, undefined when it is none or begins with no area that exists (forces' and special postcodes among them). */
+/**
+ * The area and district of a postcode, undefined when it is no postcode or begins with no existing area (as forces' and
+ * special postcodes do).
+ */
 export function postcodePlace(postalCode: unknown): PostcodePlace | undefined {
   const [, letters, rest] = (typeof postalCode === 'string' && POSTCODE.exec(postalCode)) || [];
   if (letters === undefined || rest === undefined) return undefined;

@@ -21,7 +21,10 @@ export type AttemptMove =
   | 'bought'
   | 'paid-off'
   | 'goes-back'
-  /** Its money is held for the next term of a policy. Once the term turns it has paid for that, or goes back; a dispute takes it back off the account. */
+  /**
+   * Its money is held for the next term of a policy. Once the term turns, it has paid for that, or goes back; a dispute
+   * takes it off the account again.
+   */
   | 'held'
   | 'used'
   | 'not-used'
@@ -32,7 +35,10 @@ export type AttemptMove =
   | 'refund-taken-on'
   | 'refund-failed';
 
-/** Which status leads where. What bought a policy or paid what was owed is over; money that nobody expects any more may come all the same. */
+/**
+ * Which status leads where. An attempt that bought a policy or paid a debt is over; money that nobody expects any more
+ * may still come.
+ */
 export const ATTEMPT_MOVES: Moves<AttemptMove, AttemptStatus> = {
   opened: { from: ['STARTED'], to: 'OPEN' },
   unsent: { from: ['STARTED'], to: 'EXPIRED' },

@@ -10,7 +10,7 @@ export type Attempt = {
   /** The kept card that is charged; null for any other. */
   readonly methodId: string | null;
   readonly amount: Pennies;
-  /** What of it is a part of months that we failed to ask for in time; left out: nothing. */
+  /** The part of it for months that we failed to ask for in time; left out: nothing. */
   readonly part?: Pennies;
   /** Three letters, such as GBP. */
   readonly currency: string;

@@ -15,7 +15,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const KEY_KEPT_MS = 23 * HOUR_MS;
 /** A request that has not sent its charge by now has most likely died; if it is alive, it will find that it may no longer send it. */
 const UNSENT_MS = 25 * SECOND_MS;
-/** For as long as this the customer, who wanted to pay just now, expects the charge. Well within the life of the provider's key. */
+/**
+ * For so long the customer, who wanted to pay just now, expects the charge. Well within the life of the provider's key.
+ */
 const ASKED_AGAIN_MS = 10 * MINUTE_MS;
 /** After this nothing that was sent to the provider can still be on its way. */
 const LOST_AFTER_MS = 15 * MINUTE_MS;
@@ -31,7 +33,7 @@ export type AttemptHeard =
 export type PageSaid = {
   readonly status: 'open' | 'complete' | 'expired';
   readonly paid: boolean;
-  /** The provider's name for the payment; null while there is none. */
+  /** The provider's name for the payment; null before it has one. */
   readonly paymentId: string | null;
   readonly isCardSaved: boolean;
 };
@@ -106,8 +108,8 @@ function ageOf({ startedAt }: Attempt, nowMs: number): number {
 }
 
 /**
- * The move that takes up an attempt that nobody expects anything of any more, so that it can be settled: the customer
- * completed an expired page, or money was captured without a page. Undefined where nothing is taken up.
+ * The move that reopens an attempt from which nobody expects anything any more, so that it can be settled: the customer
+ * completed an expired page, or money was captured without a page. Undefined if nothing is reopened.
  */
 export function takenUpBy(
   heard: AttemptHeard,
@@ -126,14 +128,15 @@ export function takenUpBy(
 export type CapturedSaid = { readonly paymentId: string; readonly amount: Pennies; readonly currency: string };
 
 /**
- * The purpose of money: a sale, and whether it can still be bound at the offer; a change of a policy, with the pennies that are due for it now, or null where it
- * cannot be made any more; or an account, with the pennies that it owed before the money came and for which no other payment is under way.
+ * The purpose of money: a sale, and whether it can still be bound at the offer; a change of a policy, with the pennies
+ * that are due for it now, or null if it can no longer be made; or an account, with the pennies that it owed before the
+ * money came, without those for which another payment is under way.
  */
 export type CapturedFor =
   | { readonly kind: 'sale'; readonly canBind: boolean }
   | { readonly kind: 'change'; readonly duePennies: Pennies | null }
   | { readonly kind: 'account'; readonly owedPennies: Pennies }
-  /** The next term of a policy: whether it is still to follow, at the offer that is paid for. */
+  /** The next term of a policy: whether it is still to follow, at the offer paid for. */
   | { readonly kind: 'next-term'; readonly isWanted: boolean };
 
 /** Why captured money goes back. */
@@ -147,9 +150,10 @@ export type CapturedDecision = {
 };
 
 /**
- * The result of captured money: it buys a policy, pays for a change, pays an account's debt, or goes back; never both, never neither. A different amount or
- * currency from the one requested buys nothing. Money beyond an account's debt, as after payments in two tabs, goes back, and so does what a change that was
- * paid for before midnight costs less after it. A change that costs more by now is not made. Money for a term that is to come is held apart until its turn.
+ * The result of captured money: it buys a policy, pays for a change, pays an account's debt, or goes back; never both,
+ * never neither. A different amount or currency from the one requested buys nothing. Money beyond an account's debt, as
+ * after payments in two tabs, goes back. So does the difference if a change was paid for before midnight and costs less
+ * after it. A change that costs more by now is not made. Money for a coming term is held apart until its turn.
  */
 export function decideCaptured(
   captured: CapturedSaid,

@@ -19,12 +19,13 @@ const FINAL = new Set([
 ]);
 
 /**
- * Advice of a card network after which the card is asked no more: never again, or only once its holder has put its details right. Source: Stripe,
- * advice codes (docs.stripe.com/declines/codes). The third, `try_again_later`, changes nothing.
+ * A card network's advice after which the card is not asked again: never again, or only once its holder has put its
+ * details right. Source: Stripe, advice codes (docs.stripe.com/declines/codes). The third, `try_again_later`, changes
+ * nothing.
  */
 const FINAL_ADVICE = new Set(['do_not_try_again', 'confirm_card_data']);
 
-/** Why a card was refused: the bank's word for it, which its holder may be shown, and what the network advises. Null where there is none. */
+/** Why a card was refused: the bank's word for it, which its holder may be shown, and what the network advises. Null if there is none. */
 export type DeclineWords = { readonly declineCode: string | null; readonly adviceCode: string | null };
 
 /** Whether a refusal means that this card is never to be tried again. Without a word it is not. */

@@ -24,7 +24,7 @@ export type PaymentBooked = {
   readonly isBeingRefunded: boolean;
 };
 
-/** Where a provider's list and our books differ: one line each, with identifiers and pennies alone. */
+/** The differences between a provider's list and our books: one line each, with identifiers and pennies alone. */
 export function comparePayments(
   provider: string,
   { listed, booked }: { readonly listed: readonly PaymentListed[]; readonly booked: readonly PaymentBooked[] },

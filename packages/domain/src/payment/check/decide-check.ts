@@ -12,7 +12,7 @@ export type CheckSaid = {
 /** A check of ours: how it stands, and the names of the reports that were ordered. */
 export type CheckHeld = { readonly status: CheckStatus; readonly reports: readonly string[] };
 
-/** What a check comes to; undefined where nothing changes. */
+/** The result of a check; undefined if nothing changes. */
 export type CheckDecision = { readonly next: CheckStatus; readonly isClear: boolean } | undefined;
 
 /**

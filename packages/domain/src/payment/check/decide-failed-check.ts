@@ -1,7 +1,7 @@
 import { ok, type Problem, type Result, refused } from '@marque/base';
 import type { CheckStatus } from './check-moves.ts';
 
-/** A check of the policyholder as it came back, and what a person decided of it; null where nobody has. */
+/** A check of the policyholder as it came back, and what a person decided of it; null if nobody has. */
 export type CheckAnswered = {
   readonly status: CheckStatus;
   readonly isClear: boolean | null;
@@ -14,8 +14,9 @@ export function isCheckPassed({ status, isClear, decision }: CheckAnswered): boo
 }
 
 /**
- * Whether somebody may decide a check. Refuses with `second_person_needed` whose own it is (`isOwn`), and with `wrong_state` a check that is not complete,
- * is clear, or is decided already: a decision is final, as the provider's result is.
+ * Whether somebody may decide a check. Refuses people their own check (`isOwn`) with `second_person_needed`. Refuses
+ * with `wrong_state` a check that is not complete, is clear, or is decided already: a decision is final, as the
+ * provider's result is.
  */
 export function decideFailedCheck(
   { status, isClear, decision }: CheckAnswered,

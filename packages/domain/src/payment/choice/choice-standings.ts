@@ -5,9 +5,10 @@ import type { MethodChoice } from './method-choice.ts';
 export type DecidedChoice = MethodChoice & { readonly now: ChoiceStanding };
 
 /**
- * How an account's choices stand. The latest wish that could ever be paid with pays, and replaces those before it. Those after it wait. Where it has been
- * cancelled, or there is none, the first later wish that lives pays at once, because nothing else does. It follows from the choices alone, so that it
- * matters in no way in which order the providers confirm or refuse them; only of two wishes of one moment the one that was confirmed first is the earlier.
+ * How an account's choices stand. The latest wish that could ever be paid with pays, and replaces those before it.
+ * Those after it wait. If it has been cancelled, or there is none, the first later wish that lives pays at once,
+ * because nothing else does. This follows from the choices alone, so the order in which the providers confirm or refuse
+ * them does not matter. Only for two wishes of the same moment, the one confirmed first counts as the earlier.
  */
 export function choiceStandings(choices: readonly MethodChoice[]): DecidedChoice[] {
   const byWish = choices.toSorted(byMoment);
@@ -35,7 +36,7 @@ function lives({ status }: Pick<MethodChoice, 'status'>): boolean {
   return status !== 'CANCELLED';
 }
 
-/** Of wishes of one moment the later is the one that has got less far. */
+/** Of two wishes of the same moment, the one that has got less far is the later. */
 const PROGRESS = ['REPLACED', 'CHOSEN', 'WAITING', 'FAILED'] as const satisfies readonly ChoiceStanding[];
 
 function byMoment(one: MethodChoice, other: MethodChoice): number {

@@ -99,7 +99,10 @@ describe('given an account and the means chosen for it', () => {
   });
 });
 
-/** What a provider says of each wish, in its order: a card is kept, a mandate is asked for and then taken on, refused or cancelled. */
+/**
+ * What a provider says about each wish, in order: a card is kept, a mandate is asked for and then taken on, refused or
+ * cancelled.
+ */
 const stories: readonly (readonly PaymentMethodStatus[])[] = [
   ['ACTIVE'],
   ['PENDING_CUSTOMER_APPROVAL'],
@@ -108,7 +111,7 @@ const stories: readonly (readonly PaymentMethodStatus[])[] = [
   ['PENDING_CUSTOMER_APPROVAL', 'ACTIVE', 'CANCELLED'],
 ];
 
-/** Hears what is said of a wish, and holds the promises that hold at every moment. */
+/** Takes in what is said about a wish, and checks the promises that hold at every moment. */
 function hear(held: readonly MethodChoice[], wish: number, status: PaymentMethodStatus): MethodChoice[] {
   const methodId = `WISH${wish}`;
   const same = held.find((one) => one.methodId === methodId);

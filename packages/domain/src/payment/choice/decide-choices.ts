@@ -1,7 +1,7 @@
 import { choiceStandings, type DecidedChoice } from './choice-standings.ts';
 import type { MethodChoice } from './method-choice.ts';
 
-/** What follows when choices stand otherwise: the record says it, the customer is told, or a means is let go. */
+/** What follows when choices change: the record says so, the customer is told, or a means is let go. */
 export type ChoiceStep =
   | { readonly kind: 'note'; readonly methodId: string; readonly insteadOf: string }
   | { readonly kind: 'tell-changed'; readonly methodId: string }
@@ -12,8 +12,8 @@ export type ChoiceStep =
 export type ChoicesDecision = { readonly choices: readonly DecidedChoice[]; readonly steps: readonly ChoiceStep[] };
 
 /**
- * What becomes of an account's choices after one was added or its bank has said something. What was told stays told: the same choices lead to no further
- * step but the letter that a means stands, which its caller sends once.
+ * What becomes of an account's choices after one was added or its bank has said something. What was told stays told:
+ * the same choices lead to no further step, except the letter that a means is in place, which the caller sends once.
  */
 export function decideChoices(choices: readonly MethodChoice[]): ChoicesDecision {
   const decided = choiceStandings(choices);
@@ -29,7 +29,7 @@ function stepsOf(choice: DecidedChoice, before: MethodChoice | undefined): Choic
   return now === 'FAILED' ? [{ kind: 'tell-failed', methodId }] : [];
 }
 
-/** The first of an account was agreed to with the sale, and is told of there. */
+/** An account's first choice was agreed with the sale, and is told there. */
 function stepsOfChosen({ methodId, hasStood }: DecidedChoice, before: MethodChoice | undefined): ChoiceStep[] {
   const isNew = before !== undefined && before.methodId !== methodId;
   return [

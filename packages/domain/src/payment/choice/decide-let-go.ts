@@ -14,7 +14,7 @@ export type LettingGo = { readonly status: PaymentMethodStatus; readonly sinceMs
 /** What to do about it: nothing, keep it after all, look again later, mark it, or have the provider let it go. */
 export type LetGoStep = 'over' | 'keep' | 'wait' | 'mark' | 'let-go';
 
-/** By then whatever was begun with a means before it was marked has stored its row. */
+/** By then, everything begun with a means before it was marked has stored its row. */
 const BEGUN_MS = 60_000;
 
 /** Whether a means that was replaced may be let go, at a real moment in milliseconds: only when nothing else needs it. */

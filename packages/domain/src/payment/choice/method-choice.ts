@@ -4,7 +4,7 @@ import type { ChoiceStanding, PaymentMethodStatus } from '../../enumerations.ts'
 /** A means of payment that was chosen for an account. */
 export type MethodChoice = {
   readonly methodId: string;
-  /** The real moment at which its page was opened: the later wish goes before the earlier one, in whichever order they are confirmed. */
+  /** The real moment at which its page was opened: the later wish wins, in whichever order the wishes are confirmed. */
   readonly wishedAt: Instant;
   /** Whether it could ever be paid with: a card is kept, a bank has taken on a mandate. It stays true. */
   readonly hasStood: boolean;

@@ -1,7 +1,7 @@
 import type { Moves } from '../moves.ts';
 import type { CollectionStatus } from './collection.ts';
 
-/** What moves a collection: the bank's word, or the end of what it was drawn by. */
+/** What moves a collection: the bank's word, or the end of the mandate by which it was drawn. */
 export type CollectionMove =
   | 'drawn'
   | 'confirmed'

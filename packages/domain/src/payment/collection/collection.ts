@@ -7,7 +7,7 @@ export type Collection = {
   readonly methodId: string;
   readonly accountId: string;
   readonly amount: Pennies;
-  /** What of it is a part of months that we failed to ask for in time; left out: nothing. */
+  /** The part of it for months that we failed to ask for in time; left out: nothing. */
   readonly part?: Pennies;
   /** Three letters, such as GBP. */
   readonly currency: string;

@@ -131,7 +131,7 @@ describe('when a payment stands like this at the provider, then its collection',
     // Told again of a failure that is decided: nothing moves.
     ['failed', 1, 'DUE', 1, 'DUE'],
     ['failed', 1, 'FAILED', 1, 'FAILED'],
-    // The bank was asked again and failed again before that was written down: a failure of its own.
+    // The bank was asked again and failed again before that was written down: that is another failure.
     ['failed', 2, 'DUE', 1, 'DUE'],
     ['failed', 3, 'DUE', 2, 'FAILED'],
     ['submitted', 2, 'DUE', 1, 'SUBMITTED'],

@@ -24,24 +24,32 @@ export type CollectionState = {
   readonly isMandateAlive: boolean;
   /** Whether anybody owes it; nobody does once cover has ended and everything is paid. */
   readonly isOwed: boolean;
-  /** Whether its bank may be asked again; left out: it may. Nobody is asked where a known end takes back what is unpaid. */
+  /**
+   * Whether its bank may be asked again; left out: it may. It is not asked if a known end takes back what is unpaid.
+   */
   readonly isAskedAgain?: boolean;
 };
 
 /** Why a collection ended that was not owed any more: nobody has failed to pay it. */
 export const CALLED_OFF = 'called_off';
 
-/** Why a collection ended that somebody cancelled at the provider, though it is owed and its mandate lives: no bank refused it, and it is asked for once more. */
+/**
+ * Why a collection ended: somebody cancelled it at the provider, though it is owed and its mandate lives. No bank
+ * refused it, and it is asked for once more.
+ */
 export const CANCELLED_THERE = 'cancelled_at_provider';
 
-/** What follows beside the new state: an entry in the record, the bank asked, another look, a letter about a failure by the number of its presentation. */
+/**
+ * What follows besides the new state: an entry in the record, the bank asked, another look, a letter about a failure by
+ * the number of its presentation.
+ */
 export type CollectionStep =
   | { readonly kind: 'note' }
   | { readonly kind: 'ask' }
   | { readonly kind: 'look' }
   | { readonly kind: 'tell'; readonly presentation: number; readonly triesAgainOn: LocalDate | null };
 
-/** `next` is the very same collection where nothing about it changes. */
+/** `next` is the very same collection if nothing about it changes. */
 export type CollectionDecision = {
   readonly next: Collection;
   readonly postings: readonly LedgerTransaction[];
@@ -76,7 +84,7 @@ function afterPayment(said: CollectionSaid, state: CollectionState, now: Instant
   const status = movedBy(COLLECTION_MOVES, moveOf(said, state), held.status) ?? held.status;
   const presentations = Math.max(held.presentations, said.presentation);
   const { paymentId, chargeOn } = said;
-  // The first reason stays: what is told later of the same end does not say why it was decided.
+  // The first reason stays: later news of the same end does not say why it was decided.
   const failure = (status === held.status ? held.failure : null) ?? failureOf(status, said, state);
   const next: Collection = { ...held, status, presentations, paymentId, chargeOn, failure };
   const isSame = status === held.status && presentations === held.presentations && paymentId === held.paymentId;
@@ -84,7 +92,10 @@ function afterPayment(said: CollectionSaid, state: CollectionState, now: Instant
   return { next, postings, steps: [...dayToTell(held, next), ...(isSame ? [] : stepsOf(next))] };
 }
 
-/** A failure is presented again while that is allowed and the mandate lives. One that waits for it already is given up where its bank may not be asked any more. */
+/**
+ * A failure is presented again while that is allowed and the mandate lives. If it already waits for that and its bank
+ * may not be asked any more, it is given up.
+ */
 function moveOf(
   { status, presentation }: CollectionSaid,
   { collection, isMandateAlive, isAskedAgain = true }: CollectionState,

@@ -6,7 +6,7 @@ import { reverseTransaction } from '../../billing/reverse-transaction.ts';
 import { takePayment } from '../../billing/take-payment.ts';
 import type { Collection, CollectionSaid } from './collection.ts';
 
-/** Kinds of what the ledger says already of a payment, in the order in which it was posted. */
+/** The kinds of the ledger's postings of a payment so far, in order. */
 export type Posted = readonly ('PAYMENT' | 'PAYMENT_REVERSAL')[];
 
 /**

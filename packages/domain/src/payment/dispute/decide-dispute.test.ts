@@ -69,7 +69,7 @@ describe('a disputed payment', () => {
     const states = [disputed({ isWithdrawn: false }), disputed(), disputed({ isReinstated: true })];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...states)), fc.constantFrom(...states), (heard, last) => {
-        // The provider's own state only goes on: what is heard is at most its last word.
+        // The provider's own state only moves forward: what we hear is at most its latest word.
         const told = [...heard.filter((one) => states.indexOf(one) <= states.indexOf(last)), last, last];
         const ledger = new Map<string, LedgerTransaction>();
         for (const said of told)

@@ -14,7 +14,7 @@ export type DisputeSaid = {
   readonly wasHeld?: boolean;
 };
 
-/** A movement that the ledger must have, and what is noted when it is new there. */
+/** A movement that the ledger must have, and what is noted if it is new there. */
 export type DisputePosting = {
   readonly transaction: LedgerTransaction;
   readonly note: 'PaymentDisputed' | 'DisputeWon';

@@ -3,7 +3,10 @@ import { clearingLedger } from '../../billing/ledger-accounts.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { reverseTransaction } from '../../billing/reverse-transaction.ts';
 
-/** Pennies of payments that a bank has taken back in disputes which are not won: what becomes of them, the bank decides. Nobody owes what was held for a term to come. */
+/**
+ * Pennies of payments that a bank has taken back in disputes that are not won: the bank decides what becomes of them.
+ * Nobody owes what was held for a coming term.
+ */
 export function heldByBank(ledger: readonly LedgerTransaction[]): Pennies {
   const keys = new Set(ledger.map(({ key }) => key));
   const held = ledger.filter(

@@ -1,8 +1,8 @@
 import type { Instant } from '@marque/base';
 
 /**
- * How a page on which a mandate is set up stands at the provider, and whether a mandate came of it; `unknown` where the
- * provider knows no such page, as after its account was changed for another.
+ * How a page on which a mandate is set up stands at the provider, and whether a mandate came of it; `unknown` if the
+ * provider knows no such page, for example after its account was replaced.
  */
 export type FlowSaid =
   | { readonly status: 'open' | 'fulfilled' | 'cancelled'; readonly hasMandate: boolean }

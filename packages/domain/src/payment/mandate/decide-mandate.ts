@@ -2,10 +2,10 @@ import type { PaymentMethodStatus } from '../../enumerations.ts';
 import { movedBy } from '../moves.ts';
 import { MANDATE_MOVES, type MandateMove } from './mandate-moves.ts';
 
-/** What follows beside the new status: end the collections under way, tell the customer, write it into the record. */
+/** What follows besides the new status: end the collections under way, tell the customer, write it into the record. */
 export type MandateStep = 'end-collections' | 'tell-end' | 'note';
 
-/** `next` is null where nothing changes. */
+/** `next` is null if nothing changes. */
 export type MandateDecision = { readonly next: PaymentMethodStatus | null; readonly steps: readonly MandateStep[] };
 
 const WORDS: { readonly [S in PaymentMethodStatus]: MandateMove } = {

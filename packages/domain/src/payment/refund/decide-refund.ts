@@ -9,16 +9,19 @@ import { REFUND_MOVES, type RefundMove } from './refund-moves.ts';
 
 const LOOK_EVERY_SECONDS = 6 * 3600;
 
-/** A refund that is held, and the payment of which it is a part, as the ledger says. */
+/** A refund that is held, and the payment that it is part of, according to the ledger. */
 export type RefundState = { readonly refund: Refund; readonly payment: Payment };
 
-/** What follows beside the new state: the attempt moved by the refund, customer and staff told of a failure, another look. */
+/**
+ * What follows besides the new state: the attempt moved by the refund, customer and staff told of a failure, another
+ * look.
+ */
 export type RefundStep =
   | { readonly kind: 'attempt'; readonly move: 'refund-taken-on' | 'refund-failed' }
   | { readonly kind: 'tell-failure'; readonly why: string }
   | { readonly kind: 'look'; readonly afterSeconds: number };
 
-/** `next` is the very same refund where nothing about it changes. */
+/** `next` is the very same refund if nothing about it changes. */
 export type RefundDecision = {
   readonly next: Refund;
   readonly postings: readonly LedgerTransaction[];
@@ -53,7 +56,7 @@ export function decideRefund(said: RefundSaid, { refund, payment }: RefundState,
   };
 }
 
-/** A refusal concerns a refund that was never begun: for one that has begun meanwhile it means nothing. */
+/** A refusal concerns a refund that was never begun: it means nothing for one that has begun meanwhile. */
 function moveOf({ status, providerRefundId }: RefundSaid): RefundMove {
   if (status === 'FAILED') return providerRefundId === null ? 'refused' : 'failed';
   return status === 'PENDING' ? 'taken-on' : 'through';

@@ -7,9 +7,9 @@ export type RefundablePayment = {
   readonly provider: string;
   readonly paymentId: string;
   readonly attemptId: string | null;
-  /** The kept means that it came by; null where none was kept. */
+  /** The kept means by which it came; null if none was kept. */
   readonly methodId: string | null;
-  /** How the card is called that paid and was not kept; left out where that is not known. */
+  /** The name of a card that paid and was not kept; left out if unknown. */
   readonly cardName?: string;
   readonly amount: Pennies;
   readonly leftPennies: Pennies;
@@ -20,7 +20,10 @@ export type RefundablePayment = {
 /** A refund of a payment that is promised or back already. */
 export type PromisedBack = { readonly provider: string; readonly paymentId: string; readonly amount: Pennies };
 
-/** The payments of an account, the newest first, by its movements: what was captured without what a bank took back and what is promised. */
+/**
+ * The payments of an account, the newest first, by its movements: what was captured, less what a bank took back and
+ * what is promised.
+ */
 export function refundablePayments(
   ledger: readonly LedgerTransaction[],
   promised: readonly PromisedBack[],

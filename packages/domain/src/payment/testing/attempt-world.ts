@@ -18,8 +18,8 @@ export type AtProvider = 'nothing' | 'open' | 'paid' | 'closed' | 'pending' | 's
 const PAGE = { open: 'open', paid: 'complete', closed: 'expired' } as const;
 
 /**
- * An attempt with its provider. What is read may be written down long after, twice or never; the customer pays when they like; another way to pay
- * may end it. `paysFor` is what its money is for at the moment at which it is settled.
+ * An attempt with its provider. A reading may be written down long after, twice or never; the customer pays when they
+ * like; another way to pay may end it. `paysFor` is what its money is for at the moment of settling.
  */
 export function attemptWorld(means: Attempt['means'], paysFor: () => CapturedFor) {
   let attempt: Attempt = sampleAttempt({ means });
@@ -87,7 +87,7 @@ export function attemptWorld(means: Attempt['means'], paysFor: () => CapturedFor
     return read();
   }
 
-  /** The key of an attempt has one page. No provider opens one whose time is up already. */
+  /** The key of an attempt has one page. No provider opens a page whose time is already up. */
   function open(): void {
     if (provider === 'nothing' && nowMs >= Date.parse(attempt.endsAt)) return;
     if (provider === 'nothing') provider = 'open';

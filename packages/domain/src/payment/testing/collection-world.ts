@@ -20,7 +20,9 @@ const BANK: { readonly [W in CollectionWord]: readonly CollectionWord[] } = {
   customer_approval_denied: [],
 };
 
-/** A collection with its bank: looks may take long, be doubled and come late; what is asked may be answered to nobody. */
+/**
+ * A collection with its bank: looks may take long, happen twice and come late; an answer to a request may reach nobody.
+ */
 export function collectionWorld() {
   let collection: Collection = sampleCollection();
   let payment: CollectionSaid | undefined;

@@ -4,7 +4,7 @@ import type { Adjustment } from './adjustment.ts';
 
 type Lived = Pick<Adjustment, 'confirmableUntil' | 'confirmed' | 'withdrawnAt' | 'discardedAt'>;
 
-/** How an adjustment stands at a moment. Between two things that happen to it, time alone changes it. */
+/** How an adjustment stands at a moment. Between two events, only time changes it. */
 export function adjustmentStatus(
   { confirmableUntil, confirmed, withdrawnAt, discardedAt }: Lived,
   now: Instant,
@@ -21,8 +21,9 @@ export function confirmableUntil(createdAt: Instant, timeZone: string): Instant 
 }
 
 /**
- * Whether confirming it does something, or it is confirmed already. Refuses with `gone` what is too old, or was made for a policy that has changed since,
- * and with `wrong_state` what was taken back or thrown away. `wasInTime`: what was paid for on a page that was opened in time, or put before a second person in time, is not too old.
+ * Whether confirming it does something, or it is confirmed already. Refuses with `gone` one that is too old or was made
+ * for a policy that has changed since, and with `wrong_state` one that was taken back or thrown away. `wasInTime`: it
+ * is not too old if the page on which it was paid was opened in time, or a second person got it in time.
  */
 export function confirmAdjustment(
   adjustment: Lived & Pick<Adjustment, 'baseVersion'>,
@@ -43,8 +44,9 @@ export function confirmAdjustment(
 type Made = Pick<Adjustment, 'adjustmentType' | 'byStaff' | 'isMadeByStaff' | 'changes'>;
 
 /**
- * Who takes an adjustment back, and when: staff who act for the customer, whether they may end policies by the insurer’s will, and whether it is a change that can be
- * taken back for half an hour (`hasHalfHour`). Of an end the last says nothing.
+ * Who takes an adjustment back, and when: staff who act for the customer, whether they may end policies by the
+ * insurer’s will, and whether it is a change that can be taken back for half an hour (`hasHalfHour`). For an end the
+ * last means nothing.
  */
 export type TakingBack = {
   readonly now: Instant;
@@ -54,9 +56,10 @@ export type TakingBack = {
 };
 
 /**
- * Whether taking it back does something, or it is taken back already. What staff ended on a day, staff can undo on that day although it holds, and a change for
- * half an hour. Refuses with `gone` what nobody can take back any more, with `wrong_state` what was never confirmed, and with `forbidden` what others still
- * can: an end by the insurer’s will is taken back by staff who may decide it, and what staff changed by staff.
+ * Whether taking it back does something, or it is taken back already. Staff can undo their own end on the same day
+ * although it holds, and a change for half an hour. Refuses with `gone` what nobody can take back any more, with
+ * `wrong_state` what was never confirmed, and with `forbidden` what only others can take back: staff who may decide an
+ * end by the insurer’s will take that back, and staff take back what staff changed.
  */
 export function withdrawAdjustment(
   adjustment: Lived & Made,
@@ -83,8 +86,9 @@ export function withdrawAdjustment(
 }
 
 /**
- * Whether throwing it away does something. What is thrown away or too old already is nothing to confirm any more. Refuses with `wrong_state` what was confirmed,
- * which is taken back instead, and what a person has, and with `forbidden` what staff prepared, but for staff.
+ * Whether throwing it away does something. An adjustment that is already thrown away or too old cannot be confirmed any
+ * more. Refuses with `wrong_state` what was confirmed (it is taken back instead) or handed to a person, and with
+ * `forbidden`, except for staff, what staff prepared.
  */
 export function discardAdjustment(
   adjustment: Lived & Pick<Adjustment, 'isMadeByStaff' | 'byStaff' | 'handedOver'>,
@@ -105,10 +109,13 @@ export function discardAdjustment(
   }
 }
 
-/** Of all who take something back, who may the most. */
+/** Of all who may take something back, the one who may do most. */
 const ANYBODY = { isStaff: true, mayVoid: true };
 
-/** Until when somebody can take an adjustment back; null where they cannot. What staff confirmed can be undone by them on its day. */
+/**
+ * Until when somebody can take an adjustment back; null if they cannot. Staff can undo on the same day what they
+ * confirmed.
+ */
 export function takenBackUntil(adjustment: Lived & Made, taking: TakingBack): Instant | null {
   if (adjustment.adjustmentType !== 'CAN') return changeTakenBackUntil(adjustment, taking);
   const { now, isStaff, mayVoid } = taking;
@@ -123,8 +130,9 @@ export function takenBackUntil(adjustment: Lived & Made, taking: TakingBack): In
 const HALF_HOUR_MS = 30 * 60_000;
 
 /**
- * A change is taken back until it holds, and for half an hour after it was confirmed where it has one; one that staff made, by staff alone. A start that was moved is moved back until the
- * sooner of both days, and no longer: cover has begun then, or would have. What is paid at once stays paid at once.
+ * A change can be taken back until it holds, and for half an hour after it was confirmed, if it has one; only staff can
+ * take back one that staff made. A moved start can be moved back until the sooner of both days, and no longer: by then
+ * cover has begun, or would have. A policy that is paid at once stays paid at once.
  */
 function changeTakenBackUntil(
   { adjustmentType, changes, confirmed, withdrawnAt, isMadeByStaff }: Lived & Made,

@@ -21,16 +21,22 @@ export type Adjustment = {
   readonly confirmableUntil: Instant;
   /** When it was confirmed, and from which moment it makes a difference: a move of the start from the sooner of both days; null before. */
   readonly confirmed: { readonly at: Instant; readonly holdsFrom: Instant } | null;
-  /** What staff said of an end that they asked for: the customer’s word, or why the insurer ends it. Null where the customer asked. */
+  /**
+   * What staff said about an end that they asked for: the customer’s word, or why the insurer ends it. Null if the
+   * customer asked.
+   */
   readonly byStaff: CustomersWord | InsurersWord | null;
-  /** Whether staff made it. What they prepare is theirs to confirm and to take back, since they may change what their customer may not. */
+  /**
+   * Whether staff made it. Only staff confirm and take back what they prepared, since they may change what their
+   * customer may not.
+   */
   readonly isMadeByStaff: boolean;
-  /** Of an end: the change that nobody is insured with and that it follows, by its adjustment. Null where it follows none. */
+  /** For an end: the uninsurable change that it follows, by its adjustment. Null if it follows none. */
   readonly becauseOf: string | null;
-  /** Of a change that nobody is insured with: what its customer said as they handed it to a person; null where they did not. */
+  /** For an uninsurable change: what its customer said when they handed it to a person; null if they did not. */
   readonly handedOver: HandedOver | null;
-  /** When it was taken back; null where it was not. */
+  /** When it was taken back; null if it was not. */
   readonly withdrawnAt: Instant | null;
-  /** When it was thrown away, which only what is not confirmed is; null where it was not. */
+  /** When it was thrown away, which only happens before it is confirmed; null if it was not. */
   readonly discardedAt: Instant | null;
 };

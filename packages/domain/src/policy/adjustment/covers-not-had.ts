@@ -3,8 +3,9 @@ import type { Change } from '../../changes/change.ts';
 import type { PolicyVersion } from '../policy.ts';
 
 /**
- * Covers that a change asks for and that cannot be had as the policy would be: its answers do not allow them, or they are withheld. A proposal keeps such a
- * wish without a price; a policy, or the next term of one, would be said to give a cover that it does not.
+ * Covers that a change asks for but that the policy could not have: its answers do not allow them, or they are
+ * withheld. A proposal keeps such a wish without a price; a policy, or its next term, would seem to give a cover that
+ * it does not.
  */
 export function coversNotHad(
   changes: readonly Change[],

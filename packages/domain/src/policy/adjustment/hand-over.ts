@@ -10,8 +10,9 @@ type ToHandOver = Pick<
 >;
 
 /**
- * Whether handing it to a person does something, or a person has it already. What somebody has to tell us is never too late, so the end of its day does not
- * matter. Refuses with `wrong_state` what is insured as it is, or was confirmed or thrown away, and with `forbidden` what staff prepared, but for staff.
+ * Whether handing it to a person does something, or a person has it already. It is never too late to tell us something,
+ * so the end of its day does not matter. Refuses with `wrong_state` what can be insured as it is, or was confirmed or
+ * thrown away, and with `forbidden`, except for staff, what staff prepared.
  */
 export function handOver(
   adjustment: ToHandOver,

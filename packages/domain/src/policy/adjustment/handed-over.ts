@@ -1,11 +1,11 @@
 import type { Instant } from '@marque/base';
 import type { HandedAnswer } from '../../enumerations.ts';
 
-/** A change that nobody is insured with, as its customer handed it to a person. What they told stands in its changes. */
+/** An uninsurable change, as its customer handed it to a person. What they told us is in its changes. */
 export type HandedOver = {
   /** Whether it is so already, or only planned. */
   readonly hasHappened: boolean;
-  /** What they wrote besides; null where nothing. */
+  /** What else they wrote; null if nothing. */
   readonly message: string | null;
   /** Why it could not be insured, as they read it. */
   readonly reasons: readonly { readonly code: string; readonly message: string }[];

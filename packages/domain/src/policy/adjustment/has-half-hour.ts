@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 import { thingOf } from '../changing/changing-of.ts';
 import type { Adjustment } from './adjustment.ts';
 
-/** For so many days after a change was taken back that had held, a change of the same thing has no half hour. */
+/** For so many days after a change that had held was taken back, a change of the same thing has no half hour. */
 export const HALF_HOUR_AGAIN_DAYS = 14;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -11,8 +11,9 @@ const DAY_MS = 24 * 60 * 60_000;
 type Made = Pick<Adjustment, 'adjustmentType' | 'changes' | 'confirmed' | 'withdrawnAt' | 'isMadeByStaff'>;
 
 /**
- * Whether a change can be taken back for half an hour once it holds. One of a customer's is not, where they took back another in the days before it that had
- * held, of the same thing: drivers, covers, the excess, or what was told. Or cover would be free for as long as somebody takes it for half an hour at a time.
+ * Whether a change can be taken back for half an hour once it holds. A customer's change cannot, if in the days before
+ * it they took back another of the same thing that had already held: drivers, covers, the excess, or answers. Otherwise
+ * cover would be free, half an hour at a time.
  */
 export function hasHalfHour(change: Made, takenBack: readonly Made[], now: Instant): boolean {
   if (change.adjustmentType !== 'MTA') return false;

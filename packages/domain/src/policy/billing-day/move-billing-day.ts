@@ -19,7 +19,7 @@ export type MoveBillingDay = {
   readonly type: 'MoveBillingDay';
   /** 1 to 28. */
   readonly day: number;
-  /** The first day of the next service period that is neither charged nor announced; null where none is left. */
+  /** The first day of the next service period that is neither charged nor announced; null if none is left. */
   readonly from: LocalDate | null;
   /** Whether the brand lets the day be moved. */
   readonly isAllowed: boolean;
@@ -31,9 +31,9 @@ export type MoveBillingDay = {
 const MONTHS_BETWEEN_MOVES = 3;
 
 /**
- * Refuses with `payment_day_unchangeable` where the brand does not let it be moved, with `not_monthly` where all is paid at once, with `wrong_state` where
- * nothing is left to charge, with `account_suspended` in arrears, with `payment_day_same` where it is that day already, and with
- * `payment_day_moved_lately` within three months of the last move.
+ * Refuses with `payment_day_unchangeable` if the brand does not let it be moved, with `not_monthly` if all is paid at
+ * once, with `wrong_state` if nothing is left to charge, with `account_suspended` in arrears, with `payment_day_same`
+ * if it is that day already, and with `payment_day_moved_lately` within three months of the last move.
  */
 export function moveBillingDay(command: MoveBillingDay, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   const { day, from, isAllowed, isSuspended, now } = command;
@@ -50,7 +50,7 @@ export function moveBillingDay(command: MoveBillingDay, state: PolicyState): Res
   return ok([{ type: 'BillingDayMoved', billingDay: { from, day, movedAt: now } }]);
 }
 
-/** The day from which the billing day of a policy may be moved once more; null where it never was. */
+/** The day from which a policy's billing day may be moved again; null if it never was. */
 export function billingDayMovableFrom({
   billingDays,
   timeZone,

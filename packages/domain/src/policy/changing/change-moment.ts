@@ -19,10 +19,10 @@ import {
 import type { Policy } from '../policy.ts';
 import { changesAgreed, movesStart } from './changes-agreed.ts';
 
-/** How many days ahead a customer may put a change off, where the product lets them. */
+/** How many days ahead a customer may set a change, if the product lets them. */
 const DAYS_AHEAD_MAX = 30;
 
-/** From when a change is to hold, as it is asked for: null is as soon as it can. */
+/** From when a change should hold, as requested: null means as soon as possible. */
 export type MomentAsked = {
   readonly effectiveAt: Instant | null;
   readonly now: Instant;
@@ -32,9 +32,9 @@ export type MomentAsked = {
 };
 
 /**
- * The moment from which a change holds: at once, of cover that has not begun from its start, and otherwise the first moment of a day. Only staff reach back,
- * by 30 days at most; which claims they cross is another question (`claimsCrossed`). A refusal is a problem: the fields at fault, or `change_waiting` where a change waits already and this one
- * would too.
+ * The moment from which a change holds: at once; if cover has not begun, its start; otherwise the first moment of a
+ * day. Only staff can reach back, by 30 days at most; which claims they cross is another question (`claimsCrossed`). A
+ * refusal is a problem: the fields at fault, or `change_waiting` if a change waits already and this one would too.
  */
 export function changeMoment(
   policy: Policy,
@@ -55,7 +55,10 @@ function isChangeWaiting(policy: Policy, now: Instant): boolean {
   return changesAgreed(policy).some((change) => !movesStart(change) && change.effectiveAt > now);
 }
 
-/** The later days from whose first moment a change may hold, for a customer whose product lets them choose; null where there is none. */
+/**
+ * The later days from whose first moment a change may hold, if the product lets its customer choose; null if there are
+ * none.
+ */
 export function laterDays(
   policy: Policy,
   { now, customerDates }: Pick<MomentAsked, 'now' | 'customerDates'>,
@@ -70,7 +73,7 @@ export function laterDays(
   return first <= last ? { first, last } : null;
 }
 
-/** What bounds the first day of a change that staff choose: cover that is to end bounds it too. */
+/** The bounds of the first day of a change that staff choose: an end of cover bounds it too. */
 export function staffChangeDays(policy: Policy, now: Instant): StaffDays {
   const days = staffDays(policy, now);
   return { ...days, expiresOn: lastDayOfCover(policy, days) };

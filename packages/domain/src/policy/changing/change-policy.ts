@@ -7,20 +7,23 @@ import { policyStatus } from '../policy-status.ts';
 /** A version that a change makes, with what it was priced by. */
 export type VersionMade = { readonly version: PolicyVersion; readonly rated: RatedRisk };
 
-/** Change what is insured, by the versions that a change makes. Who may, what, and from which moment was decided before. */
+/**
+ * Change what is insured, by the versions that a change makes. Who may do so, and from which moment, was decided
+ * before.
+ */
 export type ChangePolicy = {
   readonly type: 'ChangePolicy';
   readonly made: readonly VersionMade[];
-  /** Where it moves the start of cover, which has not come: the start as it is from now on. */
+  /** If it moves the start of cover, which has not come: the new start. */
   readonly start?: CoverStart | undefined;
-  /** Where what was paid by the month is paid at once from now on (`payAtOnce`). */
+  /** If a policy paid by the month is paid at once from now on (`payAtOnce`). */
   readonly paidAtOnce?: PaidAtOnce | undefined;
   readonly now: Instant;
 };
 
 /**
- * Refuses with `policy_ended` what has ended, with `wrong_state` a move of a start that has come, with `gone` what was made for a policy that has changed since, and with `change_referred` what has no price
- * before somebody has looked at it.
+ * Refuses with `policy_ended` if the policy has ended, with `wrong_state` to move a start that has come, with `gone` if
+ * the policy has changed since, and with `change_referred` if there is no price until somebody has looked at it.
  */
 export function changePolicy(
   { made, start, paidAtOnce, now }: ChangePolicy,

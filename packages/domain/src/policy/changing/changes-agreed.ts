@@ -9,19 +9,21 @@ export function movesStart({ changes }: Pick<ChangedBy, 'changes'>): boolean {
 type Agreed = Pick<Policy, 'versions' | 'changesWithdrawn'>;
 
 /**
- * The changes of a policy that were agreed and not taken back, each once, in the order of their moments and then of their deciding. What was to hold from the
- * start, or would before it, holds from wherever the start has been moved to since.
+ * The changes of a policy that were agreed and not taken back, each once, in the order of their moments, then of the
+ * decisions. A change that was to hold from the start, or before it, holds from the start as it has been moved since.
  */
 export function changesAgreed(policy: Agreed): ChangedBy[] {
   return startingFrom(policy);
 }
 
-/** The changes of a policy with one that is decided last, in the order of their moments. */
+/** The changes of a policy with one more, decided last, in the order of their moments. */
 export function withChange(policy: Agreed, last: ChangedBy): ChangedBy[] {
   return [...startingFrom(policy, movesStart(last) ? last.effectiveAt : undefined), last].sort(byMoment);
 }
 
-/** The changes agreed, of cover that begins at a moment; undefined: where the last of them has moved it. */
+/**
+ * The changes agreed, for cover that begins at a moment; undefined: the moment to which the last change has moved it.
+ */
 function startingFrom({ versions, changesWithdrawn = [] }: Agreed, moved?: Instant): ChangedBy[] {
   let start = versions[0]?.startedAt ?? '';
   const each = new Map<string, { readonly change: ChangedBy; readonly began: Instant }>();

@@ -14,23 +14,24 @@ export type ChangingAsked = {
   readonly isStaff: boolean;
   /** Its renewal is made, and it is to renew (`renewal/renewal-in-progress`). */
   readonly isRenewing: boolean;
-  /** Of all sections of the product; none: nothing of its policies is changed, by nobody. */
+  /** From all sections of the product; none: nobody changes anything about its policies. */
   readonly offered: readonly ChangeableThing[];
-  /** Of those whose condition holds. */
+  /** From the sections whose condition holds. */
   readonly open: readonly ChangeableThing[];
 };
 
 /** What may be changed of a policy at a moment: each page and call asks this. */
 export type Changing = {
-  /** The code of the problem with which a change is refused; null where some change is allowed. */
+  /** The code of the problem with which a change is refused; null if some change is allowed. */
   readonly refusal: 'policy_ended' | 'changes_not_offered' | 'renewal_in_progress' | null;
   readonly things: readonly ChangeableThing[];
 };
 
 /**
- * What may be changed of a policy: of one that is in force or waits for its start, what the open sections of its product say. Staff also change excess and
- * covers where no section is open for them, all answers, the start, and how it is paid. Nothing is changed any more while an end by the insurer’s will waits. The start of a first term
- * is moved while it has not come and no end is decided. While its renewal is in progress, staff alone change it.
+ * What may be changed about a policy: if it is in force or waits for its start, what the open sections of its product
+ * allow. Staff may also change the excess and covers without an open section, all answers, the start, and how it is
+ * paid. Nothing may be changed while an end by the insurer’s will waits. The start of a first term may be moved while
+ * it has not come and no end is decided. While its renewal is in progress, only staff may change it.
  */
 export function changingOf(policy: Policy, { now, isStaff, isRenewing, offered, open }: ChangingAsked): Changing {
   const status = policyStatus(policy, now);
@@ -44,7 +45,7 @@ export function changingOf(policy: Policy, { now, isStaff, isRenewing, offered, 
   return { refusal: things.size === 0 ? 'changes_not_offered' : null, things: [...things] };
 }
 
-/** Whether the start may still be moved. That of a renewed term is the end of the one before it. */
+/** Whether the start may still be moved. A renewed term starts at the end of the one before it. */
 function isStartOpen({ termination, renewalCycle }: Policy, status: PolicyStatus): boolean {
   return status === 'PENDING' && termination === null && renewalCycle === 0;
 }

@@ -2,8 +2,8 @@ import { dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { Policy } from '../policy.ts';
 
 /**
- * The known claims that a change reaches back across: their loss was on its first day or after it. One member of staff alone does not change what was insured
- * as something happened.
+ * The known claims that a change reaches back across: their loss was on its first day or after it. No single member of
+ * staff may change what was insured when something happened.
  */
 export function claimsCrossed<C extends { readonly occurredOn: LocalDate }>(
   { timeZone }: Pick<Policy, 'timeZone'>,
@@ -16,8 +16,9 @@ export function claimsCrossed<C extends { readonly occurredOn: LocalDate }>(
 }
 
 /**
- * The known claims that taking a change back reaches across: cover would be given, or taken away, after the fact. Their loss was on the first day on which the change
- * held or after it, and they became known since it was confirmed; of a change that itself reached back, when they became known says nothing.
+ * The known claims that taking a change back reaches across: cover would be given, or taken away, after the fact. Their
+ * loss was on the first day on which the change held or after it, and they became known since it was confirmed; for a
+ * change that itself reached back, it does not matter when they became known.
  */
 export function claimsCrossedBack<C extends { readonly occurredOn: LocalDate; readonly knownAt: Instant }>(
   { timeZone }: Pick<Policy, 'timeZone'>,
@@ -32,7 +33,7 @@ export function claimsCrossedBack<C extends { readonly occurredOn: LocalDate; re
 /** When a change was confirmed, and from which moment it holds. */
 type ConfirmedAt = { readonly at: Instant; readonly holdsFrom: Instant };
 
-/** Those of some claims to which no second person has agreed, who named them by their references. */
+/** The claims to which no second person has agreed; that person named claims by their references. */
 export function claimsToAgree<C extends { readonly reference: string }>(
   crossed: readonly C[],
   agreed: readonly string[] | undefined,

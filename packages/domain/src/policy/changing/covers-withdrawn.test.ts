@@ -21,7 +21,7 @@ function holding(...each: readonly (readonly [from: string, ...covers: string[]]
   );
   return { ...sold, versions };
 }
-/** The same, where one of its changes withdrew from a cover. */
+/** The same, if one of its changes withdrew from a cover. */
 function leaving(policy: Policy, place: number, cover = 'legal'): Policy {
   const versions = policy.versions.map((version, index) =>
     index === place && version.changedBy

@@ -19,10 +19,11 @@ export type CoversTakenOff = {
 };
 
 /**
- * Which of the covers that a change takes off are within their own days to withdraw, with the moment from which each was held. The days of a cover that was
- * sold are those of the policy; of one that was added they begin once it holds and was agreed. A cover has them once: who withdrew from it and adds it again pays for its
- * days, or it would be free for as long as somebody takes it off every fortnight. A claim since then keeps what the wording says it keeps.
- * Source: ICOBS 7.1, for each contract by itself.
+ * Which of the covers that a change takes off are within their own days to withdraw, with the moment from which each
+ * was held. The days of a cover that was sold are the policy's; for an added one they begin once it holds and was
+ * agreed. A cover has them once: somebody who withdrew from it and adds it again pays for its days, or it would be free
+ * if taken off every fortnight. After a claim since then, we keep what the wording says. Source: ICOBS 7.1, for each
+ * contract separately.
  */
 export function coversWithdrawn(policy: Policy, taken: CoversTakenOff): readonly CoverWithdrawn[] {
   const history = inForceVersions(policy).filter(({ startedAt }) => startedAt <= taken.effectiveAt);
@@ -33,7 +34,7 @@ export function coversWithdrawn(policy: Policy, taken: CoversTakenOff): readonly
   });
 }
 
-/** Of covers that are taken off, or added, those from which nobody withdrew before. */
+/** The covers taken off, or added, from which nobody withdrew before. */
 export function coversWithOwnDays(policy: Policy, covers: readonly string[]): readonly string[] {
   const before = changesAgreed(policy).flatMap(({ coversWithdrawn = [] }) => coversWithdrawn.map(({ cover }) => cover));
   return covers.filter((cover) => !before.includes(cover));

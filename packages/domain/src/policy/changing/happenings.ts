@@ -2,24 +2,27 @@ import { addToDate, type Instant, type LocalDate, startOfDay } from '@marque/bas
 import type { Change } from '../../changes/change.ts';
 import type { ChangedBy, Policy } from '../policy.ts';
 
-/** Something that comes on the line of time of a policy: a change that was agreed, or drivers of such changes who leave again. */
+/** Something on a policy's timeline: a change that was agreed, or drivers of such changes who leave again. */
 export type Happening = {
   readonly at: Instant;
   /** The change that it goes back to. */
   readonly changedBy: ChangedBy;
   readonly changes: readonly Change[];
-  /** What a version holds from then on that held none of it: the change by its adjustment, or `adjustment/driver` for each who has left. */
+  /**
+   * What a version holds from then on and did not before: the change by its adjustment, or `adjustment/driver` for each
+   * driver who has left.
+   */
   readonly names: readonly string[];
 };
 
-/** The first moment at which a driver does not drive any more who drives until the end of a day: midnight in the policy’s time zone. */
+/** The first moment at which a driver with a last day no longer drives: midnight in the policy’s time zone. */
 export function leavesAt(until: LocalDate, timeZone: string): Instant {
   return startOfDay(addToDate(until, { days: 1 }), timeZone);
 }
 
 /**
- * What comes when, of changes in the order of their moments. Drivers who came for some days leave before another change of that moment. Nobody leaves once the term is
- * over: all do.
+ * What happens when, for changes in the order of their moments. Drivers who came for some days leave before another
+ * change of that moment. Nobody leaves once the term is over: all do.
  */
 export function happenings(
   changes: readonly ChangedBy[],

@@ -7,8 +7,8 @@ import type { RiskData } from '../../facts/risk-data.ts';
 export type Stretch = { readonly startedAt: Instant; readonly data: RiskData; readonly changes: readonly Change[] };
 
 /**
- * The days on which the drivers of the last of some stretches came, which follow each other: of those who were not there from the first. A driver in
- * another one's place is another driver.
+ * For stretches that follow each other: the days on which the last one's drivers came, except those who were there from
+ * the first. A driver in another one's place is another driver.
  */
 export function joinedOn(stretches: readonly Stretch[], timeZone: string): JoinedOn {
   return stretches.slice(1).reduce<JoinedOn>((joined, { startedAt, data, changes }, index) => {

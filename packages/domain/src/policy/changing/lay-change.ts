@@ -12,14 +12,15 @@ export type LaidVersion = Applied & {
   readonly holds: readonly string[];
 };
 
-/** Why a change cannot be laid: a later one, by its adjustment, does not go with it. */
+/** Why a change cannot be laid: a later one, named by its adjustment, does not fit it. */
 export type LayFault = { readonly adjustmentId: string; readonly faults: readonly ChangeFault[] };
 
 /**
- * The versions of a policy from the moment of a change on: what the change makes of the version before it, and each later change once more on top of it.
- * So changes to different things commute. Where two change the same thing, each holds from its own moment. A move of the start comes before all
- * others, and the policy is then given with the start as it would be. Where somebody drives for some days only, another version leaves them out from then on.
- * `applied` is the change, applied to the version in force at its moment; a move, to the version that holds none of the others.
+ * The versions of a policy from the moment of a change on: what the change makes of the version before it, and each
+ * later change once more on top of it. So changes to different things commute. If two change the same thing, each holds
+ * from its own moment. A move of the start comes before all others; the policy is then passed with the new start. If
+ * somebody drives for some days only, another version leaves them out after that. `applied` is the change, applied to
+ * the version in force at its moment; a move, to the version that holds none of the others.
  */
 export function layChange(
   policy: Pick<Policy, 'versions' | 'changesWithdrawn' | 'timeZone' | 'endsAt'>,
@@ -45,7 +46,7 @@ export function layChange(
   return ok(laid);
 }
 
-/** Drivers who would have left before they came, since the start of cover is moved. */
+/** Drivers who would leave before they come, because the start of cover is moved. */
 function daysPassed({ at, changes }: Happening, { timeZone }: Pick<Policy, 'timeZone'>): ChangeFault[] {
   return changes.flatMap((change, index) =>
     'until' in change && change.until != null && change.until < dayOf(at, timeZone)

@@ -3,15 +3,18 @@ import type { Policy, PolicyVersion } from '../policy.ts';
 import { replacedAt } from '../replaced-at.ts';
 import { inForceVersions } from './in-force-versions.ts';
 
-/** What decides of which version a document is. */
+/** What decides to which version a document belongs. */
 export type PapersOfVersion = Pick<PolicyVersion, 'version' | 'papers' | 'sameAs'>;
 
-/** The version for which a document of a version was written: itself, or an earlier one, where what the document says did not change. */
+/**
+ * The version for which a version's document was written: itself, or an earlier one if the document's content did not
+ * change.
+ */
 export function paperVersion({ version, papers, sameAs }: PapersOfVersion, document: string): number {
   return papers?.[document] ?? sameAs ?? version;
 }
 
-/** The moment from which the document of another version takes the place of one that was written for a version; null while none will. */
+/** The moment from which another version's document replaces the one written for a version; null while none will. */
 export function paperReplacedAt(
   policy: Pick<Policy, 'versions' | 'startsAt' | 'endsAt'>,
   { document, version }: { readonly document: string; readonly version: number },
@@ -19,7 +22,7 @@ export function paperReplacedAt(
   const inForce = inForceVersions({ ...policy, termination: null });
   const isOfVersion = (one: PolicyVersion) => paperVersion(one, document) === version;
   const first = inForce.findIndex(isOfVersion);
-  // Nothing that holds goes back to it: what was decided after it has taken its place.
+  // No version goes back to this document: what was decided later has replaced it.
   if (first === -1) return neverBegan(policy, version) ?? replacedAt(policy, { version });
   return inForce.slice(first).find((one) => !isOfVersion(one))?.startedAt ?? null;
 }

@@ -14,7 +14,7 @@ export function startDays(
   return { first: dayOf(now, policy.timeZone), last: addToDate(quotedOn, { days: startWithinDays }) };
 }
 
-/** Why cover cannot begin on a day instead, at the place of the change that asks for it; null where it can. */
+/** Why cover cannot begin on another day, at the place of the change that asks for it; null if it can. */
 export function startFault(
   { startAt }: Pick<Policy, 'startAt'>,
   asked: LocalDate | null,

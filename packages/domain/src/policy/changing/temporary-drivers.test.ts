@@ -33,7 +33,7 @@ const about: Change = {
 
 type Step = readonly [name: string, day: string, ...changes: Change[]];
 
-/** A policy to which a change was agreed that holds from noon of a day, or from its first moment where that is said; or the codes of what is wrong with it. */
+/** A policy with an agreed change, from noon of a day or as the test says; or the codes of what is wrong with it. */
 function agreed(policy: Policy, [name, day, ...changes]: Step, offers: Offers = offersOfTests): Policy | string {
   const effectiveAt = day.includes('T') ? `2027-${day}` : `2027-${day}T12:00:00.000Z`;
   const { data, choices } = versionAt(policy, effectiveAt);
@@ -166,7 +166,7 @@ describe('a driver who comes for some days', () => {
     const policy = after(guest, ...steps);
     expect(drive(policy, ...days)).toEqual(expected);
     if (steps.some(([, , change]) => change === moves)) expect(addressOn(policy, '12-01')).toBe('elsewhere');
-    // Whichever was decided first, the same holds, where both orders can be decided.
+    // If both orders can be decided, the same holds, whichever was decided first.
     const turned = after(...steps, guest);
     if (typeof turned !== 'string') expect(drive(turned, ...days)).toEqual(expected);
   });
@@ -215,7 +215,7 @@ describe('a driver who comes for some days', () => {
     const without = back(after(guest), 'A');
     expect(drive(without, '03-05', '03-11')).toEqual(['', '']);
     expect(policyOf(without).versions.at(-1)).toMatchObject({ startedAt: '2027-03-05T12:00:00.000Z', sameAs: 1 });
-    // A change that was agreed later and stands on it goes first; then they drive as before it.
+    // A change that was agreed later and builds on it has to go first; then they drive as before it.
     const both = after(guest, ['B', '03-07', moves]);
     expect(back(both, 'A')).toBe('change_followed');
     const first = back(both, 'B');

@@ -1,7 +1,10 @@
 import type { PolicyVersion } from '../policy.ts';
 import { type VersionedCover, versionAt } from '../version-at.ts';
 
-/** The version that a change made as it was agreed, and the one that held at its moment until then; null where it made none. */
+/**
+ * The version that a change made when it was agreed, and the one that held at its moment until then; null if it made
+ * none.
+ */
 export function versionMadeBy(
   policy: VersionedCover,
   adjustmentId: string,

@@ -6,7 +6,10 @@ import { changesAgreed, movesStart } from './changes-agreed.ts';
 import { happenings, heldAt } from './happenings.ts';
 import { versionHolding } from './version-holding.ts';
 
-/** Take an agreed change back, as if it had never been. Who may, and until when, was decided before. `start` is the start as it was before a change that moved it. */
+/**
+ * Take an agreed change back, as if it had never been. Who may do so, and until when, was decided before. `start` is
+ * the start as it was before a change that moved it.
+ */
 export type WithdrawChange = {
   readonly type: 'WithdrawChange';
   readonly adjustmentId: string;
@@ -15,9 +18,10 @@ export type WithdrawChange = {
 };
 
 /**
- * From the moment of a change on, the other changes hold without it, by the versions in which they did. Refuses with `policy_ended` what has ended, with
- * `wrong_state` where no such change is agreed, with `change_followed` where one that was agreed later never held without it, and with `gone` a move of the start
- * once cover has begun, or would have.
+ * From the moment of a change on, the other changes hold without it, by the versions in which they did before. Refuses
+ * with `policy_ended` if the policy has ended, with `wrong_state` if no such change is agreed, with `change_followed`
+ * if a later change never held without it, and with `gone` to take back a move of the start once cover has begun, or
+ * would have.
  */
 export function withdrawChange(
   { adjustmentId, start, now }: WithdrawChange,

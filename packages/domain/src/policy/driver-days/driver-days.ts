@@ -4,10 +4,10 @@ import { changesAgreed } from '../changing/changes-agreed.ts';
 import { lastDayBounds, lastDayOfCover } from '../ending/last-day-fault.ts';
 import type { Policy } from '../policy.ts';
 
-/** For how many days somebody may drive who comes for some days only, where the product does not say. */
+/** For how many days a temporary driver may drive if the product does not say. */
 export const DRIVER_DAYS_MAX = 30;
 
-/** What bounds the last day of such a driver: the most days, and the last day of cover. */
+/** The bounds of such a driver's last day: the most days, and the last day of cover. */
 export type DriverDays = { readonly daysMax: number; readonly expiresOn: LocalDate };
 
 /** The bounds for a change that holds from a moment. */

@@ -3,8 +3,8 @@ import type { Policy } from '../policy.ts';
 import { settledFrom } from './settled-from.ts';
 
 /**
- * Until when a known end keeps us from asking for anything: one that gives everything back, since a payment would only go back, and one that makes the policy
- * void, since nobody owes a premium for it. Null: none does.
+ * Until when a known end keeps us from asking for anything. One that gives everything back does, since a payment would
+ * only go back; so does one that makes the policy void, since nobody owes a premium for it. Null: none does.
  */
 export function asksNoMoreUntil({ termination }: Pick<Policy, 'termination'>): Instant | null {
   if (termination === null) return null;
@@ -17,7 +17,10 @@ export function asksNoMore(policy: Pick<Policy, 'termination'>, now: Instant): b
   return until !== null && now < until;
 }
 
-/** Whether what is unpaid of an account is taken back by a known end, be it one whose moment has come and that is not in the books yet: nobody is to pay it. */
+/**
+ * Whether a known end takes back what is unpaid on an account, so that nobody has to pay it. The end may have come
+ * without being in the books yet.
+ */
 export function takesUnpaidBack(
   policy: Pick<Policy, 'termination'>,
   { isEnded }: { readonly isEnded: boolean },

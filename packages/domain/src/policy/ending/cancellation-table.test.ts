@@ -16,7 +16,7 @@ const KINDS: readonly ProductKind[] = ['SUBSCRIPTION', 'ANNUAL', 'DRIVEAWAY'];
 const sold = (kind: ProductKind): Policy =>
   soldAs({ kind, schedule: kind === 'SUBSCRIPTION' ? 'MONTHLY' : 'SINGLE_PAYMENT', startAt: '2026-11-27' });
 
-/** What a letter of the table stands for. */
+/** The meaning of a letter in the table. */
 const REFUSALS = { y: null, n: 'cancellation_not_allowed', e: 'policy_ended' } as const;
 
 /** By a moment: whether each kind may be cancelled on any day, in its first 14 days, or in first days without a limit. */
@@ -65,7 +65,7 @@ describe('cancelling, by moment, kind and rule', () => {
       for (let day = lastDays.first; day <= lastDays.last; day = addToDate(day, { days: 1 }))
         expect([day, isTaken(nightAfter(day))]).toEqual([day, true]);
       expect(isTaken(nightAfter(addToDate(lastDays.last, { days: 1 })))).toBe(false);
-      // What has not begun is put off by a day at most, and what a product does not say, too.
+      // Cover that has not begun can be put off by a day at most; so can an end if the product does not say.
       const days = (Date.parse(lastDays.last) - Date.parse(lastDays.first)) / 86_400_000;
       if (now < policy.startsAt || rule.daysToDefer === null) expect(days).toBeLessThanOrEqual(1);
     }

@@ -15,19 +15,19 @@ export type CancellationRule = {
   readonly reasons: readonly string[];
   /** How many days ahead an end may be chosen; null: one. */
   readonly daysToDefer: number | null;
-  /** How many days cover goes on at least after an end that follows a change nobody is insured with; left out: none. */
+  /** The fewest days for which cover goes on after an end that follows an uninsurable change; left out: none. */
   readonly referredNoticeDays?: number;
 };
 
-/** Who asks, when, and when the documents were handed over; null: not yet. */
+/** Who asks, when, and when the documents were handed over (null: not yet). */
 export type CancellationAsked = {
   readonly now: Instant;
   readonly documentsAt: Instant | null;
   /** Days in which the customer may withdraw, by the wording sold. */
   readonly withdrawDays: number;
-  /** The days of the losses that are known under the policy; left out: none is. */
+  /** The days of the known losses under the policy; left out: none. */
   readonly losses?: readonly LocalDate[];
-  /** The last day of cover by a notice about what is unpaid: nobody puts an end off beyond it. Left out or null: none stands. */
+  /** The last day of cover by a notice about a debt: no end can be later. Left out or null: there is no such notice. */
   readonly noticeEndsOn?: LocalDate | null;
 };
 
@@ -35,14 +35,14 @@ const DAYS_AHEAD_MIN = 1;
 
 /** What may be cancelled at a moment: each page and call asks this. */
 export type Cancellation = {
-  /** The code of the problem with which cancelling is refused; null where it is allowed. */
+  /** The code of the problem with which cancelling is refused; null if it is allowed. */
   readonly refusal: 'policy_ended' | 'end_waiting' | 'cancellation_not_allowed' | null;
   /** The first moment after the days in which the customer may withdraw; null while they have not begun, since the documents are not handed over. */
   readonly withdrawUntil: Instant | null;
   readonly isWithdrawal: boolean;
-  /** Whether one of the product's reasons is to be chosen: nobody who withdraws says why. */
+  /** Whether one of the product's reasons must be chosen: somebody who withdraws need not say why. */
   readonly asksReason: boolean;
-  /** The last days of cover that may be chosen, from today on; null where only the very moment is left. */
+  /** The last days of cover that may be chosen, from today on; null if only the very moment is left. */
   readonly lastDays: { readonly first: LocalDate; readonly last: LocalDate } | null;
 };
 
@@ -71,7 +71,10 @@ function refusalOf(policy: Policy, { rule, withinDays }: CancellationRule, { now
   return until === null || now < until ? null : 'cancellation_not_allowed';
 }
 
-/** From tonight on, never beyond the night before the one in which the term ends, with or without another, or a notice’s last day, and of what has not begun no further than tomorrow. */
+/**
+ * From tonight on, but never later than a notice’s last day or the night before the one in which the term ends, with or
+ * without a next term. For cover that has not begun, tomorrow at the latest.
+ */
 function lastDays(
   policy: Policy,
   { daysToDefer }: CancellationRule,
@@ -94,15 +97,16 @@ function lastDays(
 export type EndAsked = {
   readonly effectiveAt: Instant | null;
   readonly reason?: string | null;
-  /** Where staff ask for the customer: on whose word, left out while nobody has said it. */
+  /** If staff ask for the customer: on whose word; left out while nobody has said. */
   readonly byStaff?: { readonly word?: CustomersWord | null };
   /** Whether it follows a change that nobody is insured with: any product is cancelled then, and nobody is asked why. */
   readonly isReferred?: boolean;
 };
 
 /**
- * The moment at which cover ends, itself not covered: now, or the night after one of the days that may be chosen. What lies in the past is now for a
- * customer; staff may set an end back. A refusal is a problem: the code of `cancellationOf`, or the fields at fault.
+ * The moment at which cover ends, itself not covered: now, or the night after one of the days that may be chosen. For a
+ * customer, a past moment means now; staff may set an end back. A refusal is a problem: the code of `cancellationOf`,
+ * or the fields at fault.
  */
 export function endMoment(
   policy: Policy,

@@ -6,7 +6,7 @@ import { lastDayBounds, lastDayFault, reachesInception } from './last-day-fault.
 /** What lets an end be set back: since which day the customer had other cover or no longer the car, and what staff have seen of it. */
 export type EndProof = { readonly kind: EndProofKind; readonly since: LocalDate; readonly seen: string };
 
-/** On whose word staff end a policy for its customer, how it was said, and what lets it be set back. */
+/** On whose word staff end a policy for its customer, how it was said, and why it may be set back. */
 export type CustomersWord = {
   readonly onWordOf: (typeof customersSpeakers)[number];
   readonly said: string;

@@ -6,13 +6,16 @@ import { isTurnDue } from '../turning/turn-of.ts';
 import { NON_PAYMENT } from './non-payment.ts';
 import { settledFrom } from './settled-from.ts';
 
-/** End a policy sooner than agreed. Who may, and from which moment, was decided before. */
+/** End a policy sooner than agreed. Who may do so, and from which moment, was decided before. */
 export type EndPolicy = { readonly type: 'EndPolicy'; readonly now: Instant } & Omit<Termination, 'decidedAt'>;
 
 /** Take an end back that has not come yet, or that staff decided on this day. */
 export type TakeBackEnd = { readonly type: 'TakeBackEnd'; readonly now: Instant };
 
-/** Refuses with `policy_ended` what has ended, and with `end_waiting` where an end waits already; only that of what was not paid comes before one that waits. */
+/**
+ * Refuses with `policy_ended` if the policy has ended, and with `end_waiting` if an end waits already; only an end for
+ * non-payment goes before one that waits.
+ */
 export function endPolicy(command: EndPolicy, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
   const { type: _type, now, ...ending } = command;
@@ -25,8 +28,9 @@ export function endPolicy(command: EndPolicy, state: PolicyState): Result<readon
 }
 
 /**
- * Refuses with `gone` once the end has come and is settled, and with `wrong_state` where none waits. Where the turn has come while the end waited, it is decided now
- * and never before: cover ends at this moment where its customer had opted out, and goes on as it is where they had not, since no new term was begun.
+ * Refuses with `gone` once the end has come and is settled, and with `wrong_state` if none waits. If the turn came
+ * while the end waited, the turn is decided now, not backdated: cover ends at this moment if its customer had opted
+ * out, and otherwise goes on as it is, since no new term was begun.
  */
 export function takeBackEnd({ now }: TakeBackEnd, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });

@@ -1,11 +1,13 @@
 import type { ClaimFault } from '../../end-speakers.ts';
 
-/** What a claim must be for the insurer to keep money that would go back: nothing is kept, one that was paid, or one that was the customer's fault. */
+/**
+ * Which claims let the insurer keep money that would go back: none, a paid one, or one that was the customer's fault.
+ */
 type KeptAfter = 'NO_CLAIM' | 'PAID_CLAIM' | 'FAULT_CLAIM';
 
 /** What the wording by which a policy was sold says of its end. */
 export type EndingTerms = {
-  /** Months after which a policy without an end date turns to its next term; left out where the wording says no term. */
+  /** Months after which a policy without an end date turns to its next term; left out if the wording names no term. */
   readonly termMonths?: 12 | undefined;
   /** Days in which the customer may withdraw and gets everything back. */
   readonly withdrawDays: number;
@@ -17,7 +19,9 @@ export type EndingTerms = {
   readonly insurerNoticeDays: number;
 };
 
-/** A claim under the policy, as far as money depends on it. Nobody knows whose fault one is while it is in hand. */
+/**
+ * A claim under the policy, as far as money depends on it. While a claim is in hand, nobody knows whose fault it is.
+ */
 export type ClaimKnown = { readonly isPaid: boolean; readonly fault: ClaimFault };
 
 /** Whether a claim lets the insurer keep money. One that is only reported takes nothing. */

@@ -24,7 +24,7 @@ export type InsurerEnd = { readonly evidence: string; readonly isAtOnce: boolean
       readonly kind: 'VOIDED';
       readonly finding: VoidFinding;
       readonly insurerWould: InsurerWould;
-      /** Whether what was paid is kept: the law allows it where the customer meant it, or did not care. */
+      /** Whether what was paid is kept: the law allows it if the customer was deliberate or reckless. */
       readonly keepsPremium: boolean;
     }
 );
@@ -43,9 +43,10 @@ export type InsurerEndNow = {
 export type InsurerEndDecided = { readonly termination: Termination; readonly by: 'ALONE' | 'SECOND_PERSON' };
 
 /**
- * Whether the insurer may end a policy, from when, and what goes back. A policy is void only where it would never have been sold, or its customer meant
- * the untruth or did not care; what was told carelessly gives everything back. The customer is told before, with days to answer. A second person
- * decides where that is left out, where money is kept, and where a policy is void under which a loss is known.
+ * Whether the insurer may end a policy, from when, and what goes back. A policy is void only if it would never have
+ * been sold, or if its customer told the untruth deliberately or recklessly; a careless untruth gives everything back.
+ * The customer is told before, with days to answer. A second person decides if that is left out, if money is kept, and
+ * if a loss is known under a void policy.
  */
 export function decideInsurerEnd(
   policy: Policy,
@@ -73,7 +74,7 @@ function answerDays(end: InsurerEnd, { noticeDays }: InsurerEndNow): number {
   return end.kind === 'VOIDED' ? VOID_ANSWER_DAYS : noticeDays;
 }
 
-/** The end of the last of so many days, of which today is none. */
+/** The end of the last of so many days, not counting today. */
 function afterDays({ timeZone }: Policy, now: Instant, days: number): Instant {
   return startOfDay(addToDate(dayOf(now, timeZone), { days: days + 1 }), timeZone);
 }

@@ -9,7 +9,10 @@ const BACK_DAYS_MAX = 30;
 /** The rule that a last day of cover breaks; each has its own message. */
 export type LastDayFault = 'isValidDate' | 'isOnOrAfterInception' | 'isWithin30Days' | 'isBeforeExpiry';
 
-/** What bounds the last day of cover that staff may choose. `expiresOn` is the last day of the term; of a policy that goes on, the one before its next anniversary. */
+/**
+ * The bounds of the last day of cover that staff may choose. `expiresOn` is the last day of the term; for a policy that
+ * goes on, the day before its next anniversary.
+ */
 export type LastDayBounds = { readonly startAt: LocalDate; readonly expiresOn: LocalDate; readonly today: LocalDate };
 
 /** The bounds of a policy at a moment. */
@@ -34,7 +37,7 @@ export function lastDayOfCover(
   return ends < expiresOn ? ends : expiresOn;
 }
 
-/** What bounds a day that staff choose, and the start of cover where they may reach back to it; null where they may not. */
+/** The bounds of a day that staff choose, and the start of cover if they may reach back to it; null if they may not. */
 export type StaffDays = LastDayBounds & { readonly inceptedAt: Instant | null };
 
 /** The same of a policy at a moment. */
@@ -46,12 +49,12 @@ export function staffDays(
   return { ...bounds, inceptedAt: reachesInception(bounds) && policy.startsAt <= now ? policy.startsAt : null };
 }
 
-/** The rule that a last day of cover breaks; null where staff may choose it. */
+/** The rule that a last day of cover breaks; null if staff may choose it. */
 export function lastDayFault(lastDay: string, bounds: LastDayBounds): LastDayFault | null {
   return changeDayFault(lastDay, bounds) ?? (lastDay < bounds.expiresOn ? null : 'isBeforeExpiry');
 }
 
-/** The rule that the first day of a change breaks; null where staff may choose it. */
+/** The rule that the first day of a change breaks; null if staff may choose it. */
 export function changeDayFault(day: string, { startAt, expiresOn, today }: LastDayBounds): LastDayFault | null {
   if (!isLocalDate(day)) return 'isValidDate';
   if (day < startAt) return 'isOnOrAfterInception';

@@ -3,11 +3,11 @@ import type { Policy } from '../policy.ts';
 
 /** What a policy is searched by, each in the form in which it is compared: small letters, but capitals without spaces for a postcode and a registration. */
 export type SearchedBy = {
-  /** Of the policyholder, as it was told at the sale; null where none was. */
+  /** The policyholder's, as told at the sale; null if none was. */
   readonly email: string | null;
-  /** Of the policyholder, as they were told last; null where neither was. */
+  /** The policyholder's, as last told; null if neither was. */
   readonly name: { readonly last: string; readonly postalCode: string } | null;
-  /** Of the cars of all versions, each once. */
+  /** The cars of all versions, each once. */
   readonly registrations: readonly string[];
 };
 

@@ -8,7 +8,7 @@ import { policyStatus } from '../policy-status.ts';
 const COVER_LINKS_MAX = 5;
 /** Real milliseconds for which a link shows anything: 24 hours. */
 export const COVER_LINK_LIFE_MS = 24 * 60 * 60 * 1000;
-/** How often one link is opened at most, so that a link that got about writes no endless record. */
+/** How often one link is opened at most, so that a link that spreads does not write an endless record. */
 export const COVER_LINK_OPENINGS_MAX = 100;
 
 type Covering = Pick<Policy, 'startsAt' | 'endsAt' | 'termination' | 'successorId'>;
@@ -23,8 +23,8 @@ export type CoverProof =
     };
 
 /**
- * What a third person may know of a policy at a moment. Of one that has ended, or whose cover ends before it begins, that it is not in force, and nothing
- * of what it was.
+ * What a third person may know of a policy at a moment. If it has ended, or its cover ends before it begins: only that
+ * it is not in force, nothing about what it was.
  */
 export function coverProof(policy: Covering, now: Instant): CoverProof {
   const status = policyStatus(policy, now);

@@ -82,7 +82,10 @@ it('what the register is told, in order, has no gap and no overlap, and says at 
   fc.assert(property);
 });
 
-/** By what was told, what is covered otherwise than by the policy: every twenty days, and where something begins or ends. */
+/**
+ * Differences between the cover that was told and the policy's: every twenty days, and wherever something begins or
+ * ends.
+ */
 function differences(policy: Policy, coverAt: (at: string) => ToldPeriod | undefined): string[] {
   const until = registeredUntil(policy);
   const edges = [policy.startsAt, ...policy.versions.map(({ startedAt }) => startedAt), ...(until ? [until] : [])];

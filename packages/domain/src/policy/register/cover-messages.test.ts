@@ -27,7 +27,7 @@ function toldBy(policies: readonly Policy[]): ToldPeriod[] {
   }, []);
 }
 
-/** What is told of a policy after what was told of it before, without its people. */
+/** What is told about a policy after what was told before, without its people. */
 function told(policy: Policy, ...before: readonly Policy[]) {
   return coverMessages(toldBy(before), coverPeriods(policy)).map(({ action, cover }) => [
     ...[action, cover.period, cover.vehicle.registration],

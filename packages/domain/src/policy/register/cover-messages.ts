@@ -1,15 +1,19 @@
 import { canonicalJson, type Instant } from '@marque/base';
 import type { CoverPeriod, ToldPeriod } from './cover-period.ts';
 
-/** ADD: a period that the register does not know. CANCEL: its cover ends sooner than was told. AMEND: anything else of it is otherwise. */
+/**
+ * ADD: a period that the register does not know. CANCEL: its cover ends sooner than was told. AMEND: anything else
+ * about it has changed.
+ */
 export type CoverAction = 'ADD' | 'AMEND' | 'CANCEL';
 
-/** What the register is to be told of one period: always the whole of it, as it is from now on. */
+/** What the register is to be told about one period: always the whole, as it is from now on. */
 export type CoverMessage = { readonly action: CoverAction; readonly cover: ToldPeriod };
 
 /**
- * What leads from what the register was told of a policy to what holds now, in the order in which no two periods ever overlap: cover that goes comes
- * first, cover that is added last. A period stays the same one as long as it is the same car from the same moment; the first one also where its start moves.
+ * The messages that lead from what the register was told about a policy to what holds now, in an order in which no two
+ * periods ever overlap: first cover that goes, last cover that is added. A period stays the same while it is the same
+ * car from the same moment; the first one also if its start moves.
  */
 export function coverMessages(told: readonly ToldPeriod[], periods: readonly CoverPeriod[]): CoverMessage[] {
   const kept = pairsOf(told, periods);
@@ -41,7 +45,7 @@ function withdrawn(period: ToldPeriod): ToldPeriod {
   return { ...period, until: period.from };
 }
 
-/** Each period that was told with what it is now. */
+/** Each told period, with what it is now. */
 function pairsOf(told: readonly ToldPeriod[], periods: readonly CoverPeriod[]): Map<ToldPeriod, CoverPeriod> {
   const pairs = new Map<ToldPeriod, CoverPeriod>();
   for (const period of periods) {

@@ -4,14 +4,14 @@ import type { RiskData } from '../../facts/risk-data.ts';
 import { textAt } from '../../facts/text-at.ts';
 import type { PolicyVersion } from '../policy.ts';
 
-/** Somebody who may drive the car, as far as the register of motor insurance is told; null where it was not disclosed. */
+/** Somebody who may drive the car, as far as the register of motor insurance is told; null if not disclosed. */
 export type RegisteredPerson = {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly dateOfBirth: LocalDate | null;
 };
 
-/** What the register is told of a car's cover from a moment on. */
+/** What the register is told about a car's cover from a moment on. */
 export type CoverDetails = {
   /** The code of the car's insurer. */
   readonly insurer: string;
@@ -22,7 +22,7 @@ export type CoverDetails = {
   readonly usage: string | null;
 };
 
-/** The car, as it is known; the registration is null where it had none. */
+/** The car, as it is known; the registration is null if it had none. */
 export type CoveredVehicle = {
   readonly registration: string | null;
   readonly make: string | null;
@@ -41,7 +41,7 @@ export type CoverPeriod = {
 /** A period that the register was told of: it counts within its policy, and keeps its number for good. */
 export type ToldPeriod = CoverPeriod & { readonly period: number };
 
-/** What the register is told of a version of a policy. */
+/** What the register is told about a version of a policy. */
 export function coverOfVersion({ data, quote }: Pick<PolicyVersion, 'data' | 'quote'>): {
   readonly vehicle: CoveredVehicle;
   readonly details: CoverDetails;

@@ -5,8 +5,9 @@ import { type VersionedCover, versionAt } from '../version-at.ts';
 import { type CoverPeriod, coverOfVersion } from './cover-period.ts';
 
 /**
- * What the register of motor insurance says of a policy: its cover, without a gap, divided where the car changes. One period is one car; everything else that
- * is told may change within it. There is no period if cover ended before it began.
+ * What the register of motor insurance says about a policy: its cover, without gaps, divided where the car changes. One
+ * period is one car; everything else that is told may change within it. There is no period if cover ended before it
+ * began.
  */
 export function coverPeriods(policy: VersionedCover): CoverPeriod[] {
   const until = registeredUntil(policy);
@@ -26,8 +27,9 @@ export function coverPeriods(policy: VersionedCover): CoverPeriod[] {
 }
 
 /**
- * The first moment that the register does not say is covered; null while no end is known. Days that had passed when somebody ended cover stay as they
- * were told, even if it was ended from an earlier day or is void. Someone hurt on those days could rely on them.
+ * The first moment that is not covered according to the register; null while no end is known. Days that had passed when
+ * somebody ended cover stay as they were told, even if it was ended from an earlier day or is void. Someone hurt on
+ * those days could rely on them.
  */
 export function registeredUntil({ endsAt, termination }: Pick<Policy, 'endsAt' | 'termination'>): Instant | null {
   const ends = [endsAt, termination && shownUntil(termination)].filter((end) => end !== null);

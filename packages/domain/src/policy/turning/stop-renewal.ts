@@ -5,10 +5,13 @@ import type { Policy, PolicyState } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
 import { isTurnDue, turnOf } from './turn-of.ts';
 
-/** For so many days its customer has had the letter before the turn, wherever time allows. */
+/** Its customer has the letter for so many days before the turn, if time allows. */
 const STOP_DAYS = 21;
 
-/** Have no term follow by the insurer’s will, for a reason; null takes that back. `isAllowed`: its product renews it at all. */
+/**
+ * Let no term follow by the insurer’s will, for a reason; null takes that back. `isAllowed`: its product renews it at
+ * all.
+ */
 export type StopRenewal = {
   readonly type: 'StopRenewal';
   readonly reason: InsurerReason | null;
@@ -17,8 +20,9 @@ export type StopRenewal = {
 };
 
 /**
- * Refuses with `renewal_unchangeable` where its product never renews it, and with `wrong_state` once the policy has ended or will by somebody’s word, and from its turn
- * on. What its customer chose about renewing is kept, and counts again once the stop is taken back.
+ * Refuses with `renewal_unchangeable` if its product never renews it, and with `wrong_state` once the policy has ended
+ * or will by somebody’s word, and from its turn on. What its customer chose about renewing is kept, and counts again
+ * once the stop is taken back.
  */
 export function stopRenewal(
   { reason, isAllowed, now }: StopRenewal,

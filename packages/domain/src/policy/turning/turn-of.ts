@@ -21,12 +21,15 @@ export function isTurnOpen({
   return successorId === null && notRenewed === undefined && termination === null;
 }
 
-/** Whether the turn of a policy has come and is not decided yet, as where nobody was at work at that moment. */
+/** Whether the turn of a policy has come and is not decided yet, for example because no worker ran at that moment. */
 export function isTurnDue(policy: Policy, now: Instant): boolean {
   return isTurnOpen(policy) && now >= turnOf(policy);
 }
 
-/** The first moment after the term of a policy: its end, or the turn at which another year is to follow; null where its wording has no term, or it has turned. */
+/**
+ * The first moment after the term of a policy: its end, or the turn at which another year is to follow; null if its
+ * wording has no term, or it has turned.
+ */
 export function termEnd(policy: Policy): Instant | null {
   if (policy.endsAt !== null) return policy.endsAt;
   return policy.termMonths !== undefined && isTurnOpen(policy) ? turnOf(policy) : null;

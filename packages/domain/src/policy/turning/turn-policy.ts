@@ -7,7 +7,7 @@ export type TurnOutcome =
   | { readonly kind: 'renews'; readonly successorId: string }
   | { readonly kind: 'lapses' | 'goes-on'; readonly why: NotRenewedReason };
 
-/** Turn: end a term at the moment to which another one follows, or none. */
+/** Turn: end a term at the moment at which another one follows, or none does. */
 export type TurnPolicy = {
   readonly type: 'TurnPolicy';
   /** The first moment after the term. */
@@ -17,8 +17,8 @@ export type TurnPolicy = {
 };
 
 /**
- * Ends a term. Refuses with `wrong_state` before the turn, where it has turned already, or somebody ends it, and where a term is to follow that its customer
- * has not agreed to, so that an opt-out wins until this moment.
+ * Ends a term. Refuses with `wrong_state` before the turn, if it has turned already, if somebody ends it, and if the
+ * customer has not agreed to the term that is to follow, so that an opt-out wins until this moment.
  */
 export function turnPolicy(
   { at, outcome, now }: TurnPolicy,

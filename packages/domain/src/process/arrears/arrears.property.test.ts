@@ -80,7 +80,7 @@ test('through failures, payments, holds and sleeps: no end without its notice, n
         const until = world.runAt(now, pays);
         if (until !== null) expect(until > now).toBe(true);
         if (world.arrears === null) clear.push(world.followed.length);
-        // What is paid is over: of a case nothing is left. What failed was told on the day.
+        // Once paid, nothing is left of a case. A failure was told on the day.
         if (world.balance < 30) expect(world.arrears).toBeNull();
         if (world.arrears) expect(world.arrears.isTold).toBe(true);
       }
@@ -131,7 +131,7 @@ function heldToItsPromises(
         return;
     }
   });
-  // A failure that is followed by another before the run looks is told with it; none is told twice.
+  // If another failure follows before the run looks, both are told together; none is told twice.
   const asked = followed.filter(({ step }) => step.kind === 'ask-for-means').length;
   expect(toldFailures).toBeLessThanOrEqual(failures.length + asked);
 }

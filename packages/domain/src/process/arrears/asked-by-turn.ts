@@ -5,8 +5,9 @@ import { END_NOTICE_DAYS_MIN } from './notice-days.ts';
 import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
 /**
- * A case once a notice of renewal is written: what is unpaid is asked for by the turn at `at`. A notice that leaves fewer days than one before the end of cover
- * asks for nothing new, nor does one after a notice of an end that names a sooner day, and nothing is asked for that was promised to wait for longer.
+ * A case once a notice of renewal is written: it asks for the debt by the turn at `at`. It asks for nothing new if it
+ * leaves fewer days than a notice before the end of cover would, or if an end notice already names a sooner day. It
+ * never asks for what was promised to wait for longer.
  */
 export function askingByTurn(
   standing: ArrearsStanding,
@@ -21,12 +22,15 @@ export function askingByTurn(
   return asked === undefined || waitsBeyond(standing, at) ? arrears : { ...arrears, askedByTurn: asked, askedUntil };
 }
 
-/** The last day until which a notice of renewal lets something of a case be paid that still is not; null: none does. */
+/** The last day that a notice of renewal gives for paying what is still unpaid of a case; null: none does. */
 export function letUntil(standing: ArrearsStanding): LocalDate | null {
   return isPaidUp(leftByTurn(standing)) ? null : (standing.case.askedUntil ?? null);
 }
 
-/** What is left to pay by the turn, in pennies; 0 where no notice of renewal asked for it. What is under way is still to come. */
+/**
+ * What is left to pay by the turn, in pennies; 0 if no notice of renewal asked for it. Payments under way do not count
+ * as paid.
+ */
 export function leftByTurn(standing: ArrearsStanding): Pennies {
   const { askedByTurn } = standing.case;
   if (askedByTurn === undefined) return 0;
@@ -34,8 +38,9 @@ export function leftByTurn(standing: ArrearsStanding): Pennies {
 }
 
 /**
- * Whether a policy does not renew at `at` because of what is unpaid. Its notice of renewal has to have asked for it by then: what failed later is followed up
- * across the turn, so that nobody loses cover on a day of which they were not told. Nor does it count while money is under way, or was promised to wait for longer.
+ * Whether a policy does not renew at `at` because of a debt. Its notice of renewal must have asked for it by then: a
+ * later failure is followed up across the turn, so that nobody loses cover on a day of which they were not told. Nor
+ * does a debt count while money is under way, or if it was promised to wait for longer.
  */
 export function isUnpaidAtTurn(standing: ArrearsStanding, at: Instant): boolean {
   return !isPaidUp(leftByTurn(standing) - standing.underWay) && !waitsBeyond(standing, at);
@@ -50,7 +55,10 @@ export function stillAskedByTurn(
   return { askedByTurn: Math.max(0, leftOfNotice({ case: { owed }, unpaid }, { amount: askedByTurn })) };
 }
 
-/** Whether its customer has our word that it waits until a day after the turn: held by staff, named by them as payday, resting, awaited by a bank, or by a notice of an end. */
+/**
+ * Whether we promised its customer that it waits until a day after the turn: held by staff, named by them as payday,
+ * resting, awaited by a bank, or by a notice of an end.
+ */
 function waitsBeyond({ case: arrears, hold, answerUntil, timeZone }: ArrearsStanding, at: Instant): boolean {
   const { nextTryOn, restsUntil, failure, notice } = arrears;
   const turnsOn = dayOf(at, timeZone);

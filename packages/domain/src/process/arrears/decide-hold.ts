@@ -14,23 +14,27 @@ import { isPaidUp } from './unpaid-of.ts';
 /** The statutory breathing space of a person in debt is as long; a promise is no longer. */
 const HOLD_DAYS_MAX = 60;
 
-/** The last day up to and with which a hold that is made today may last. */
+/** The last possible day, inclusive, of a hold that is made today. */
 function lastHoldDay(today: LocalDate): LocalDate {
   return addToDate(today, { days: HOLD_DAYS_MAX });
 }
 
-/** A hold, and the case that stands still by it; null where none is open. */
+/** A hold, and the case that it stops; null if none is open. */
 export type Held = { readonly hold: ArrearsHold; readonly arrears: ArrearsCase | null };
 
-/** What may stand still: a case, and pennies that are owed though nothing of them failed (`owedUnfailed`). */
+/** What may be held: a case, and pennies owed without a failed payment (`owedUnfailed`). */
 export type Holdable = { readonly arrears: ArrearsCase | null; readonly unfailed: Pennies };
 
-/** Whether anything is left that a hold has stand still: it ends with it. */
+/** Whether anything is left for a hold to stop: the hold ends with it. */
 export function isHoldable({ arrears, unfailed }: Holdable): boolean {
   return arrears !== null || !isPaidUp(unfailed);
 }
 
-/** A hold of what is owed. The notice of a case counts no longer: it is given again after the hold, with no fewer days than it leaves today. Nor does what a notice of renewal asked for by the turn. Refuses with `wrong_state` where nothing is owed that was asked for, is owed after cover or was missed, and a day that has passed or is more than 60 days away. */
+/**
+ * A hold of a debt. The notice of a case no longer counts: it is given again after the hold, with no fewer days than it
+ * leaves today. Nor does a notice of renewal's demand by the turn. Refuses with `wrong_state` if nothing is owed that
+ * was asked for, is owed after cover or was missed, or if the day has passed or is more than 60 days away.
+ */
 export function decideHold(holdable: Holdable, hold: ArrearsHold, today: LocalDate): Result<Held, Problem> {
   const { arrears } = holdable;
   if (!isHoldable(holdable)) return refused({ code: 'wrong_state', detail: 'Nothing is owed that could wait' });

@@ -14,8 +14,8 @@ export type Owing = {
 };
 
 /**
- * The least that a customer may pay of what is owed: what gives a case that was missed more time, which is half of it or what its notice asked for. Where
- * nothing was missed, it is the least that a card takes. 0 where nothing can be paid by itself.
+ * The least that a customer may pay of a debt. For a case, that is what earns it more time: half of it, or what its
+ * notice asked for. If nothing was missed, it is the least that a card takes. 0 if nothing can be paid by itself.
  */
 export function leastPart({ case: arrears, due, outstanding }: Owing): Pennies {
   if (outstanding < LEAST_DUE_PENNIES.CARD) return 0;

@@ -11,7 +11,10 @@ import { isOvertaken } from './noticing/overtaken.ts';
 import { standingStill } from './standing-still.ts';
 import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
-/** One thing to do about a case, with the case that is stored in the same transaction: null where it is over. Money in pennies. */
+/**
+ * One thing to do about a case, with the case that is stored in the same transaction: null if it is over. Money in
+ * pennies.
+ */
 export type ArrearsStep = { readonly arrears: ArrearsCase | null } & (
   | { readonly kind: 'close-arrears'; readonly closed: ArrearsCase }
   | { readonly kind: 'tell-failure'; readonly amount: Pennies }
@@ -33,9 +36,10 @@ type Turn = ArrearsStanding & {
 };
 
 /**
- * The next thing to do about what was not paid, or until when there is nothing. Paid at any minute, the case is over. A failure is told on the day on
- * which it is seen. A card is tried again on the brand's days; then comes the notice before cover ends, and once its day has passed cover ends; a person sees to
- * what is left. While money is under way, or staff hold it, nothing goes on.
+ * The next thing to do about a debt, or until when there is nothing. The case is over the minute it is paid. A failure
+ * is told on the day on which it is seen. A card is tried again on the brand's days; then comes the notice before cover
+ * ends, and once its day has passed cover ends; a person sees to what is left. While money is under way, or staff hold
+ * it, nothing happens.
  */
 export function nextArrearsStep(
   standing: ArrearsStanding,
@@ -48,7 +52,7 @@ export function nextArrearsStep(
   if (isPaidUp(unpaid)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   const turn: Turn = { ...standing, case: arrears, ladder, now, today: dayOf(now, timeZone), unpaid };
   const still = standingStill(standing, now);
-  // A known end takes it back: nobody is told of it, or asked for it, but where that is taken back.
+  // A known end takes it back: nobody is told of it or asked for it, unless that end is taken back.
   if (still !== null && still === standing.asksNoMoreUntil) return standStill(turn, still);
   if (!arrears.isTold) return tell(turn, still !== null);
   // Whether they can be written to by now is looked up each day.
@@ -84,7 +88,7 @@ function beforeNotice(turn: Turn): ArrearsStep | ArrearsWait {
     if (until !== null) return waitPast(turn, until);
     return isOvertaken(knownEnd(turn), firstEnd(turn)) ? waitForEnd(turn) : giveNotice(turn);
   }
-  // A day that was told is kept. Where another card was asked for, it is tried as soon as it is there.
+  // A day that was told is kept. If another card was asked for, it is tried as soon as it is there.
   const planned = arrears.nextTryOn ?? today;
   const day = workingDayFrom(planned > today ? planned : today, ladder.closed);
   if (day > today) return waitFor(turn, day);
@@ -121,14 +125,17 @@ function repeatNotice(turn: Turn, last: EndNotice): ArrearsStep {
   return { kind: 'repeat-end-notice', amount: unpaid, endNotice, arrears: noticed(arrears, unpaid, endNotice) };
 }
 
-/** The day that a first notice names: none before the one until which a notice of renewal lets it be paid. */
+/** The day that a first notice names: never before the last day that a notice of renewal gives. */
 function firstEnd(turn: Turn): LocalDate {
   const soonest = addToDate(turn.today, { days: Math.max(turn.ladder.noticeDays, END_NOTICE_DAYS_MIN) });
   const until = letUntil(turn);
   return until !== null && until > soonest ? until : soonest;
 }
 
-/** The last day until which a notice of renewal lets it be paid, where a notice of an end would have to name a later one: the turn comes first. Null elsewhere. */
+/**
+ * The last day for payment that a notice of renewal gives, if an end notice would have to name a later one: the turn
+ * comes first. Otherwise null.
+ */
 function turnFirst(turn: Turn): LocalDate | null {
   const until = letUntil(turn);
   return until !== null && turn.today <= until && firstEnd(turn) > until ? until : null;
@@ -144,7 +151,10 @@ function knownEnd({ endsAt = null, timeZone }: Turn): Parameters<typeof isOverta
   return { endsAt, timeZone };
 }
 
-/** Cover ends sooner than a notice could end it: its customer has a letter about that, which names another day. What they owe then is asked for then. */
+/**
+ * Cover ends sooner than a notice could end it: its customer has a letter about that, which names another day. Their
+ * debt is asked for then.
+ */
 function waitForEnd({ endsAt = null, now }: Turn): ArrearsWait {
   return { kind: 'wait', until: endsAt !== null && now < endsAt ? endsAt : null };
 }
@@ -158,7 +168,7 @@ function noticed(
   return { ...arrears, ...asked, owed, notice, isTold: true, nextTryOn: null, restsUntil: null, stoodStill: false };
 }
 
-/** It rests for as long as a try takes. A notice whose amount was paid is over: what is left needs one of its own. */
+/** It rests for as long as a try takes. A notice is over once its amount is paid: what is left needs a new one. */
 function acceptPart(turn: Turn): ArrearsStep {
   const { case: arrears, unpaid, today, ladder } = turn;
   const { notice, nextTryOn } = arrears;
@@ -182,7 +192,7 @@ function standStill(turn: Turn, until: Instant): ArrearsStep | ArrearsWait {
   return { kind: 'wait', until: until < lastDays ? until : lastDays };
 }
 
-/** A standstill that leaves fewer days than a notice given again has costs the customer time, so it is kept. */
+/** A hold that leaves fewer days than a repeated notice has would cost the customer time, so it is kept. */
 function stillMarked({ case: arrears, today }: Turn, isStill: boolean): ArrearsCase {
   const isLate = arrears.notice !== null && addToDate(today, { days: AGAIN_DAYS_MIN }) > arrears.notice.endsOn;
   return isStill && isLate ? { ...arrears, stoodStill: true } : arrears;

@@ -2,7 +2,9 @@ import { addToDate, dayOf, type LocalDate } from '@marque/base';
 import { workingDayFrom } from '../../billing/calendar/working-days.ts';
 import type { ArrearsLadder, ArrearsStanding } from './arrears-case.ts';
 
-/** Whether a card may be asked once more, and which: one that is good, that no bank has refused for good, while tries are left. */
+/**
+ * Whether a card may be asked once more, and which: a good one that no bank has refused for good, while tries are left.
+ */
 export function cardToTry({ case: { tries, refused }, means }: ArrearsStanding, ladder: ArrearsLadder): string | null {
   const isLeft = hasTriesLeft(tries, ladder);
   return isLeft && means?.type === 'CARD' && means.isGood && !refused.includes(means.methodId) ? means.methodId : null;
@@ -34,8 +36,8 @@ export function nextTryDay(
 }
 
 /**
- * The day from which notice is given where there is nothing that could be tried: the one on which the last try would be over. Tries that staff have asked for
- * bring it no nearer, and a payday that the customer has named is waited for.
+ * The day from which notice is given if nothing can be tried: the day on which the last try would be over. Tries that
+ * staff asked for do not bring it nearer, and it waits for a payday that the customer has named.
  */
 export function noticeDay(standing: ArrearsStanding, ladder: ArrearsLadder): LocalDate {
   const last = addToDate(openedOn(standing), { days: ladder.retryAfterDays.at(-1) ?? 0 });

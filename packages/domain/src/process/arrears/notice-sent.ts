@@ -3,7 +3,10 @@ import type { ArrearsCase, ArrearsStanding, EndNotice } from './arrears-case.ts'
 
 type Noticed = Pick<ArrearsStanding, 'timeZone'> & { readonly notice: EndNotice };
 
-/** What became of the letter of a notice: when it first went out, null where it has not; and whether it is only kept, since no address of the customer is known. */
+/**
+ * What became of a notice's letter: when it first went out (null if it has not), and whether it is only kept, since we
+ * know no address of the customer.
+ */
 export type NoticeLetter = { readonly sentAt: Instant | null; readonly isOnlyKept: boolean };
 
 /** Whether the letter of a notice went out on the day on which it was given: later, it leaves fewer days than it should. */
@@ -12,8 +15,9 @@ export function isNoticeSent({ notice, timeZone }: Noticed, { sentAt }: Pick<Not
 }
 
 /**
- * A case whose notice did not reach the customer in time. It is given again, and leaves no fewer days than it should have left. Where nobody can be written to,
- * it would go to nobody again: a person has to reach them, and once they hold the case, or an address is known (`withReached`), it leaves as many days.
+ * A case whose notice did not reach the customer in time. It is given again, with no fewer days than it should have
+ * left. If there is no address to write to, it would reach nobody again: a person has to reach the customer, and once
+ * staff hold the case, or an address is known (`withReached`), it leaves as many days.
  */
 export function withNoticeMissed(arrears: ArrearsCase, noticed: Noticed, letter: NoticeLetter): ArrearsCase {
   const given = withNoticeUnsent(arrears, noticed);

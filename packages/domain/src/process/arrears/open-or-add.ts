@@ -3,8 +3,9 @@ import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import type { ArrearsCase, EarlierTry, PaymentFailure } from './arrears-case.ts';
 
 /**
- * A failed payment opens a case, or becomes its latest failure. The same money that fails again is not owed twice; another period's is owed besides. `owed` is what is
- * owed of what failed, in pennies; left out: all of it. Null where there is no case and that is so small that it rides along with the next one.
+ * A failed payment opens a case, or becomes its latest failure. If the same money fails again, it is not owed twice;
+ * another period's is owed on top. `owed` is how much of the failed payment is owed, in pennies; left out: all of it.
+ * Null if there is no case and the amount is so small that it rides along with the next payment.
  */
 export function openOrAdd(
   arrears: ArrearsCase | null,
@@ -54,13 +55,13 @@ function opened(
   };
 }
 
-/** The latest try of a case, once another follows it. A bank was asked only where something was kept. */
+/** The latest try of a case, once another follows it. A bank was asked only if something was kept. */
 function triedBefore({ failure, failedOn }: ArrearsCase): EarlierTry[] {
   const { askedOn = failedOn, reason } = failure;
   return asked(failure) === 0 ? [] : [{ askedOn, failedOn, reason }];
 }
 
-/** Where nothing is kept, no bank was asked. */
+/** If nothing is kept, no bank was asked. */
 function asked({ reason }: PaymentFailure): number {
   return reason === 'NO_MEANS' ? 0 : 1;
 }

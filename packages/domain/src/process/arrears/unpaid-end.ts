@@ -5,9 +5,10 @@ import { standingStill } from './standing-still.ts';
 import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
 /**
- * The moment at which cover ends that was not paid: the end of the last day of its notice; null where it does not end. It is asked again when cover is ended,
- * since somebody may have paid half of it or what its notice asked for, or staff may hold it, a moment before. Cover never ends on a day that no notice named:
- * where nobody looked on the day after it, the notice is given again.
+ * The moment at which unpaid cover ends: the end of the last day of its notice; null if it does not end. It is computed
+ * again when cover is ended, since a moment before, somebody may have paid half of it or its notice's amount, or staff
+ * may have put it on hold. Cover never ends on a day that no notice named: if nobody looked on the day after it, the
+ * notice is given again.
  */
 export function unpaidEnd(standing: ArrearsStanding, now: Instant): Instant | null {
   const { case: arrears, timeZone } = standing;

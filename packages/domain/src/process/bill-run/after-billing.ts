@@ -46,7 +46,7 @@ function owedFrom(account: BillAccount, arrears: ArrearsCase, now: Instant): Bil
   return { ...account, progress, arrears: { ...arrears, owed, openedAt: now, failedOn } };
 }
 
-/** What is charged while an end waits is given back with the rest where the end gives everything back. */
+/** What is charged while an end waits is given back with the rest, if the end gives everything back. */
 function withBooked(account: BillAccount, charge: LedgerTransaction): BillAccount {
   const { ending, policy } = account;
   if (!ending) return account;

@@ -10,20 +10,22 @@ export type Failed = {
   readonly failure: PaymentFailure;
   /** A letter of its own has told the customer already. */
   readonly isTold?: boolean;
-  /** It ended before the bank drew it, such as by the end of its mandate, and not because anybody refused it. */
+  /** It ended before the bank drew it, for example with its mandate, and not because anybody refused it. */
   readonly isCalledOff?: boolean;
   /** What it was to be drawn from can still be drawn on. */
   readonly isMeansGood?: boolean;
-  /** It asked for more than is owed by now, so it is not presented again: what is left is asked for by a debit of its own. */
+  /** It asked for more than is owed by now, so it is not presented again: a separate debit asks for what is left. */
   readonly isAskedAnew?: boolean;
 };
 
 /**
- * How an account stands once a payment of it has failed: what was not paid is followed up. A debit is asked for ahead of its charge. Where it ends before that,
- * nothing is owed yet, so its period is asked for once more, on its day. Where it is refused before that, it is told again and followed up once it is owed. One that
- * was cancelled though its means is good is asked for once more in any case: nobody has refused it. So is one that asked for more than is owed by now.
- * What came with it of what we failed to ask for is never followed up: once the bank is not asked again by itself, it waits for a later payment. Nor is what it asked for
- * more than its period costs by now, since nobody owes that.
+ * How an account stands once one of its payments has failed: what was not paid is followed up. A debit is asked for
+ * ahead of its charge. If it ends before the charge, nothing is owed yet, so its period is asked for once more, on its
+ * day. If it is refused before the charge, it is told again and followed up once it is owed. A debit that was cancelled
+ * though its means is good is asked for once more in any case: nobody has refused it. So is one that asked for more
+ * than is owed by now. A part for months that we failed to ask for is never followed up: once the bank is no longer
+ * asked again automatically, that part waits for a later payment. Nor do we follow up anything above the period's
+ * present cost, since nobody owes that.
  */
 export function afterFailure(
   { progress, arrears }: AskedFor,

@@ -8,8 +8,9 @@ import type { BillingProgress } from './bill-account.ts';
 import { askedTooMuch } from './due-now.ts';
 
 /**
- * Once the rest of a month that goes on after all is in the books (`restOfMonth`): it is carried to the next payment. A later month is still to be asked for whole, so nothing of it is carried; nor is what was
- * asked for before the month was cut.
+ * The account once the rest of a month that goes on after all is in the books (`restOfMonth`): the rest is carried to
+ * the next payment. A later month is still to be asked for whole, so nothing of it is carried; nor is what was asked
+ * for before the month was cut.
  */
 export function afterRest(policy: Policy, rest: LedgerTransaction | null, progress: BillingProgress): BillingProgress {
   if (!rest) return progress;

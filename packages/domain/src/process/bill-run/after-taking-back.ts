@@ -5,16 +5,17 @@ import type { BillAccount, BillingProgress } from './bill-account.ts';
 import { dueOfAsked } from './due-now.ts';
 import { takeBackCharge } from './take-back-charge.ts';
 
-/** An account whose end is taken back, the rest of its month in the books. */
+/** An account whose end is taken back, with the rest of its month in the books. */
 type Standing = Pick<BillAccount, 'policy' | 'progress' | 'arrears' | 'balance' | 'underWay'>;
 
 /** A debit that was called off, by the number of its service period. */
 export type CalledOff = { readonly period: number; readonly amount: Pennies };
 
 /**
- * How an account stands once an end is taken back. What its month lacked (`rest`) is carried to the next payment, and so is what was called off meanwhile of
- * months that are charged. A month to come whose debit was called off is asked for once more, in its time. A payment that had failed before is followed up as
- * ever. Answers, too, the pennies that were called off and come after all.
+ * How an account stands once an end is taken back. What its month lacked (`rest`) is carried to the next payment, and
+ * so is what was called off meanwhile for charged months. A coming month whose debit was called off is asked for once
+ * more, in its time. A payment that had failed before is followed up as ever. Also returns the pennies that were called
+ * off and come after all.
  */
 export function afterTakingBack(
   standing: Standing,
@@ -27,7 +28,7 @@ export function afterTakingBack(
     (account, { period }) => takeBackCharge(account, { period, methodId: null }),
     { progress: standing.progress, arrears },
   );
-  // What such a debit had asked for too much is on its way no longer.
+  // The excess amount of such a debit is no longer on its way.
   const isLastCalledOff = calledOff.some(({ period }) => period === asked && period <= charged);
   const { expected, ...others } = unasked;
   const awaited = isLastCalledOff || expected === undefined ? others : { ...others, expected };

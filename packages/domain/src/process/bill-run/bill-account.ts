@@ -17,24 +17,33 @@ export type BillingProgress = {
   readonly notice: DebitNotice | null;
   /** Pennies of periods that we failed to charge in time. They are owed, and never asked for unannounced. */
   readonly missed: Pennies;
-  /** Of which periods they were when we failed to, in order, paid ones included (`monthsMissed`); left out: none, or from before these were kept. */
+  /**
+   * The periods that we failed to ask for, in order, paid ones included (`monthsMissed`); left out: none, or from
+   * before these were kept.
+   */
   readonly missedPeriods?: readonly PeriodMissed[];
-  /** How what was missed is spread over payments to come, as was agreed; left out: it is not. */
+  /** How the missed amount is spread over coming payments, as agreed; left out: it is not. */
   readonly spread?: Spread;
-  /** Pennies of card payments that a bank took back as its customer disputes them; left out: none. They are owed, and a person sees to them. */
+  /**
+   * Pennies of card payments that a bank took back because its customer disputes them; left out: none. They are owed,
+   * and a person sees to them.
+   */
   readonly disputed?: Pennies;
-  /** What is owed after cover, as it was asked for; left out where nothing was. */
+  /** What is owed after cover, as it was asked for; left out if nothing was. */
   readonly debt?: DebtAsked;
-  /** Pennies in the books that are asked for with the next period: of a month that goes on after all, or that a change has made dearer; left out: none. */
+  /**
+   * Pennies in the books that are asked for with the next period, because a month goes on after all, or a change has
+   * made one dearer; left out: none.
+   */
   readonly carried?: Pennies;
   /**
-   * Pennies that were asked for and are not charged: what the last period that was asked for ahead of its charge was to cost then; once it is charged, how much less that
-   * is. Left out: none, or from before it was kept.
+   * Pennies that were asked for and are not charged: the cost of the last period that was asked for ahead of its
+   * charge; once it is charged, how much less it turned out to be. Left out: none, or from before this was kept.
    */
   readonly expected?: Pennies;
-  /** The last service period of which was told that it is the first without an offer; 0 where none was. */
+  /** The last service period that was announced as the first without an offer; 0 if none was. */
   readonly offerEndTold: number;
-  /** The last card of which was told that it expires before a payment; left out where none was. */
+  /** The last card that was reported to expire before a payment; left out if none was. */
   readonly cardTold?: CardTold;
   /** What was asked for the next term ahead of its turn; left out: nothing was. */
   readonly nextTerm?: NextTermAsked;
@@ -43,19 +52,19 @@ export type BillingProgress = {
 /** A service period that we failed to charge in time, with its pennies. */
 export type PeriodMissed = { readonly period: number; readonly amount: Pennies };
 
-/** A card as it was told: one that is renewed, or replaced, is another. */
+/** A card as the customer was told: a renewed or replaced card is another. */
 export type CardTold = { readonly methodId: string; readonly expires: YearMonth };
 
-/** What a customer was told of a debit before it is drawn. */
+/** What a customer was told about a debit before it is drawn. */
 export type DebitNotice = {
   readonly period: number;
   readonly methodId: string;
   readonly amount: Pennies;
-  /** What of it is a part of what was missed (`Spread`); left out: nothing. */
+  /** The part of it that was missed before (`Spread`); left out: nothing. */
   readonly part?: Pennies;
-  /** What of it was carried to it; left out of notices from before it was kept. */
+  /** The part that was carried to it; left out in notices from before this was kept. */
   readonly carries?: Pennies;
-  /** What its period was to cost, where that was not charged yet; left out: it was, or from before it was kept. */
+  /** What its period was to cost, if that was not charged yet; left out: it was, or from before this was kept. */
   readonly charge?: Pennies;
   /** The day on which the bank draws it. */
   readonly drawOn: LocalDate;
@@ -77,7 +86,7 @@ export type BilledBy = {
 /** Money that was asked for, with the day on which it arrives if the bank pays. */
 export type MoneyArriving = {
   readonly amount: Pennies;
-  /** Null where the bank has not named its day. */
+  /** Null if the bank has not named its day. */
   readonly payOn: LocalDate | null;
   readonly methodId: string | null;
   /** First day of the service period that it is for. */
@@ -86,7 +95,7 @@ export type MoneyArriving = {
   readonly isBesides: boolean;
   /** A debit that nobody was asked for yet. */
   readonly isDue?: boolean;
-  /** A debit that the provider was asked for, whose bank has not answered. */
+  /** A debit requested from the provider that its bank has not answered. */
   readonly isWithProvider?: boolean;
 };
 
@@ -96,33 +105,38 @@ export type BillAccount = {
   readonly progress: BillingProgress;
   /** What the customer owes by the books; below zero what we owe them. */
   readonly balance: Pennies;
-  /** What the run asked for and is being collected: it is neither booked nor has it failed. */
+  /** What the run asked for and is being collected: neither booked nor failed. */
   readonly underWay: Pennies;
   /** What else is being collected: a try after a failure, a debit that is presented again, a page on which the customer pays. */
   readonly underWayBesides: Pennies;
-  /** What of both arrives by itself, each with its day; absent where the days do not matter. */
+  /** What arrives of both without further action, each with its day; absent if the days do not matter. */
   readonly arriving?: readonly MoneyArriving[];
   /** A charge of a card that the run asked for has not been answered: no card is asked beside it. */
   readonly isCardAsked: boolean;
-  /** What failed and is followed up; null where nothing has. */
+  /** What failed and is followed up; null if nothing has. */
   readonly arrears: ArrearsCase | null;
-  /** Staff have what failed stand still; null where they do not. */
+  /** Staff hold what failed; null if they do not. */
   readonly hold: ArrearsHold | null;
   /** A link to confirm with the bank awaits its answer until then; null: none does. */
   readonly answerUntil: Instant | null;
-  /** Null where nothing was chosen. */
+  /** Null if nothing was chosen. */
   readonly means: BilledBy | null;
-  /** A letter can be sent to its customer, whom the notice of its case did not reach; absent where it cannot, or it did. */
+  /**
+   * A letter can be sent to its customer, whom the notice of its case did not reach; absent if it cannot, or the notice
+   * did.
+   */
   readonly isReachable?: boolean;
   /** Its customer has died: the books go on, and nothing is asked for. Left out: nobody has said so. */
   readonly isStill?: true;
-  /** What is needed to end it; absent where nobody has and its term goes on. */
+  /** What is needed to end it; absent if nobody has and its term goes on. */
   readonly ending?: EndingBooks;
-  /** Whether it was seen that cover has ended by itself; absent where it was not. */
+  /** Whether it was seen that cover has ended by itself; absent if not. */
   readonly isLapsed?: boolean;
-  /** The turn to the next term, while it is open: the policy is then as it will be after it. Absent where none is known. */
+  /**
+   * The turn to the next term, while it is open: the policy is then as it will be after it. Absent if none is known.
+   */
   readonly turnsAt?: Instant;
-  /** The money for the next term, where that is paid at once and may still follow. */
+  /** The money for the next term, if that is paid at once and may still follow. */
   readonly nextTerm?: NextTermMoney;
 };
 

@@ -17,13 +17,15 @@ import { afterNextTerm, type NextTermStep, nextTermStep } from './next-term/next
 import { type CardExpiryStep, cardExpiryStep } from './telling/card-expiry.ts';
 import { type OfferEndStep, offerEndStep } from './telling/offer-end.ts';
 
-/** More steps than a century of months needs: beyond it the steps do not end, which is a fault. */
+/** More steps than a century of months needs: beyond that the steps do not end, which is a fault. */
 const STEPS_MAX = 5000;
 
-/** One thing to do about an account: its bill, what was not paid of it, the end of its policy, or what its customer is told in time. */
+/**
+ * One thing to do about an account: its bill, a debt, the end of its policy, or news that its customer gets in time.
+ */
 export type AccountStep = BillingStep | ArrearsStep | EndingStep | TellingStep | NextTermStep;
 
-/** All that is to be done about an account at a moment, in order, and how it stands afterwards. */
+/** Everything to do about an account at a moment, in order, and how it stands afterwards. */
 export type Billed = {
   readonly steps: readonly AccountStep[];
   /** The account after them. */
@@ -52,8 +54,8 @@ export function asTurnedBy(account: BillAccount, at: Instant): BillAccount {
 }
 
 /**
- * Takes every step of an account that is due at a moment, or, where its turn has come by then, up to the turn: what follows depends on whether another term
- * does. Throws when the steps do not end.
+ * Takes every step of an account that is due at a moment or, if its turn has come by then, up to the turn: what follows
+ * depends on whether another term does. Throws when the steps do not end.
  */
 export function billSteps(account: BillAccount, terms: BillingTerms, now: Instant): Billed {
   const { turnsAt } = account;
@@ -67,7 +69,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
   return { ...stepsBy(account, terms, before), isTurning: true, until };
 }
 
-/** The same with what is to be done about the money for the next term. */
+/** The same, with the steps for the next term's money. */
 function withNextTerm(billed: Billed, terms: BillingTerms, now: Instant): Billed {
   const steps = [...billed.steps];
   let { stands } = billed;
@@ -87,8 +89,8 @@ function withNextTerm(billed: Billed, terms: BillingTerms, now: Instant): Billed
 }
 
 /**
- * Takes every step of an account that is due at a moment, each upon what the ones before it have done: charges, then its end, then what was not paid, then
- * what is asked for. Throws when the steps do not end.
+ * Takes every step of an account that is due at a moment, each on top of those before it: charges, then its end, then
+ * debts, then what is asked for. Throws when the steps do not end.
  */
 function stepsBy(account: BillAccount, terms: BillingTerms, now: Instant): Billed {
   const steps: AccountStep[] = [];
@@ -115,7 +117,7 @@ function stepsBy(account: BillAccount, terms: BillingTerms, now: Instant): Bille
       if (ending.kind === 'end-cover' || ending.kind === 'lapse') stands = withoutPeriods(stands);
       continue;
     }
-    // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.
+    // We tell that an offer is over before its first full month is charged, even if the run slept through the day.
     const late = billing.kind === 'charge' && !stands.isStill ? offerEndStep(stands, now) : null;
     if (late && late.kind !== 'wait') {
       steps.push(late);
@@ -149,7 +151,7 @@ function stepsBy(account: BillAccount, terms: BillingTerms, now: Instant): Bille
   throw new Error(`The billing of account ${account.policy.accountId} does not end`);
 }
 
-/** An account whose debt after cover is paid has none that was asked for. */
+/** Once the debt after cover is paid, none that was asked for is left. */
 function withoutPaidDebt(account: BillAccount): BillAccount {
   const { debt, ...progress } = account.progress;
   return debt && isPaidUp(debtOf(account)) ? { ...account, progress } : account;
@@ -174,25 +176,25 @@ function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): A
   // What failed ahead of its charge is owed once that is in the books.
   if (!arrears || arrears.period > progress.charged) return { kind: 'wait', until: null };
   const standing = arrearsStanding(account, arrears);
-  // There is no cover left that could be kept: what is still unpaid is asked for with all that is owed.
+  // No cover is left to keep: what is still unpaid is asked for with the rest of the debt.
   if (isCoverOver(account, now) && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
   if (isAskedPaid(account, standing)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
 }
 
-/** No period follows that anything could be asked for with: what was spread is owed with all the rest. */
+/** No later period can ask for anything: what was spread is owed with the rest. */
 function withoutPeriods(account: BillAccount): BillAccount {
   const { spread: _spread, ...progress } = account.progress;
   return { ...account, progress: { ...progress, carried: 0 } };
 }
 
-/** Cover has ended, which is what a person would have seen to; what is owed after it is asked for first. */
+/** Cover has ended, so nothing is left for a person to see to; the debt after it is asked for first. */
 function withoutPerson(account: BillAccount): BillAccount {
   const { arrears } = account;
   return arrears ? { ...account, arrears: { ...arrears, isForPerson: false } } : account;
 }
 
-/** Whether all that was ever asked for is paid: what is left has only joined it. */
+/** Whether everything that was ever asked for is paid: what is left has only joined it. */
 function isAskedPaid({ policy, progress }: BillAccount, standing: ArrearsStanding): boolean {
   const { unasked } = standing.case;
   if (unasked === undefined) return false;

@@ -3,8 +3,8 @@ import { addWorkingDays, workingDayFrom } from '../../billing/calendar/working-d
 import type { BillingTerms } from './bill-account.ts';
 
 /**
- * Working days between asking for a debit and its day. Bacs takes what comes in before 16:00 on the third working day after it; two more leave room for
- * a provider that is away. Source: GoCardless, Bacs timings.
+ * Working days between asking for a debit and its day. Bacs takes requests made before 16:00 on the third working day
+ * after; two more leave room for a provider that is down. Source: GoCardless, Bacs timings.
  */
 const ASKED_AHEAD = 5;
 /** The least that the bank needs from the day on which it is asked, were the cut-off missed. */
@@ -25,7 +25,10 @@ export type DebitDays = {
   readonly drawOn: LocalDate;
 };
 
-/** The days of the debit for a period that is charged on a day: the notice comes first, and where `today` is later than it should be, all moves on. */
+/**
+ * The days of the debit for a period that is charged on a day: the notice comes first, and if `today` is later than it
+ * should be, everything moves on.
+ */
 export function debitDays(
   chargedOn: LocalDate,
   today: LocalDate,

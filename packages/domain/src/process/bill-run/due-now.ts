@@ -11,7 +11,10 @@ export function leftUnasked({ missed, disputed = 0 }: BillingProgress): Pennies 
   return missed + disputed;
 }
 
-/** What is owed and not asked for now, in pennies: what we missed, what a bank took back for its customer, and what the next period asks for. */
+/**
+ * Debts that are not asked for now, in pennies: what we missed, what a bank took back for its customer, and what the
+ * next period asks for.
+ */
 export function keptApart(progress: BillingProgress): Pennies {
   return leftUnasked(progress) + (progress.carried ?? 0);
 }
@@ -19,12 +22,18 @@ export function keptApart(progress: BillingProgress): Pennies {
 /** An account as far as it owes. Money in pennies. */
 type Owing = Pick<BillAccount, 'policy' | 'progress' | 'balance' | 'underWay'>;
 
-/** What is owed without what the run has under way and what is kept apart, in pennies. A debit that is asked ahead takes nothing off before its charge is in the books. */
+/**
+ * What is owed without what the run has under way and what is kept apart, in pennies. A debit requested ahead takes
+ * nothing off before its charge is in the books.
+ */
 export function dueNow({ policy, progress, balance, underWay }: Owing): Pennies {
   return balance - Math.max(0, underWay - askedAhead(policy, progress)) - keptApart(progress);
 }
 
-/** What was asked for ahead of its charge, in pennies: what the period costs now, and no more than it was to cost then where a change has made it dearer since. */
+/**
+ * What was asked for ahead of its charge, in pennies: what the period costs now, but no more than it was to cost then,
+ * if a change has made it dearer since.
+ */
 export function askedAhead(
   policy: Policy,
   { charged, asked, expected }: Pick<BillingProgress, 'charged' | 'asked' | 'expected'>,
@@ -41,9 +50,9 @@ export function askedTooMuch(
 }
 
 /**
- * What is owed by now of a debit that was asked for, in pennies: no more than its period costs by now, and than what is left to pay beside the other debits that
- * are under way. While cover goes on, what is left to pay is what was asked for and is not paid, what is not in the books yet included. `balance` is what is owed
- * by the books, `others` what the other debits ask for, in pennies.
+ * How much of a requested debit is owed by now, in pennies: no more than its period costs by now, and no more than the
+ * other debits under way leave to pay. While cover goes on, that is everything asked for and not paid, including what
+ * is not in the books yet. `balance` is what is owed by the books, `others` what the other debits ask for, in pennies.
  */
 export function leftOfDebit(
   {
@@ -63,22 +72,25 @@ export function leftOfDebit(
   return Math.max(0, Math.min(amount - tooMuch, balance + notBooked - notAsked - others));
 }
 
-/** The same of what was ever asked for: a month that is in the books and was not asked for yet is none of it. What came has paid the oldest. */
+/**
+ * The same for everything ever asked for: a month in the books that was not asked for yet does not count. What came has
+ * paid the oldest.
+ */
 export function dueOfAsked(account: Owing): Pennies {
   const { policy, progress } = account;
   return dueNow(account) - chargesAfter(policy, { after: progress.asked, upTo: progress.charged });
 }
 
 /**
- * The same beyond what is kept apart, as it stands if every debit that was asked for is paid, in pennies; below zero what is too much. A debit that came before
- * its charge pays that charge, and one that is announced counts on the credit that it asks less for.
+ * The same beyond what is kept apart, if every requested debit is paid, in pennies; below zero: too much. A debit that
+ * came before its charge pays that charge, and an announced one counts on the credit that lowered its amount.
  */
 export function owedOfAsked(account: BillAccount): Pennies {
   const { policy, progress, underWay } = account;
   return dueOfAsked(account) + Math.max(0, askedAhead(policy, progress) - underWay) + countedOn(progress);
 }
 
-/** What the service periods of a policy cost after one of them, up to and with another, in pennies. */
+/** What a policy's service periods after one period, up to and including another, cost in pennies. */
 export function chargesAfter(
   policy: Policy,
   { after, upTo }: { readonly after: number; readonly upTo: number },
@@ -105,8 +117,9 @@ function countedOn({ notice, charged }: BillingProgress): Pennies {
 }
 
 /**
- * What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. A month that is in the
- * books and was not asked for yet is none of it, and a debit that came before its charge pays that charge.
+ * What is kept apart is owed like everything else: once the customer has paid (what was missed first), it is no more
+ * than the debt. A month in the books that was not asked for yet is not part of it, and a debit that came before its
+ * charge pays that charge.
  */
 export function withoutPaidMisses(account: BillAccount): BillAccount {
   const { progress } = account;

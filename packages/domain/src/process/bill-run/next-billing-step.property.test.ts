@@ -34,7 +34,7 @@ test('however the run sleeps and by any means, each day is charged once, each pe
         const until = world.runAt(`${today}T06:00:00.000Z`, pays);
         if (until !== null) expect(until > `${today}T06:00:00.000Z`).toBe(true);
       }
-      // Every service day of what has begun is in the books once.
+      // Every service day of the periods begun is in the books once.
       const { charged } = world;
       charged.forEach(({ period, startAt: from }, index) => {
         expect(period).toBe(index + 2);

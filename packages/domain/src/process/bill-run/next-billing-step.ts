@@ -22,7 +22,7 @@ export type BillingStep = { readonly progress: BillingProgress } & (
       readonly period: ServicePeriod;
       readonly methodId: string;
       readonly amount: Pennies;
-      /** What of it is a part of what was missed (`Spread`); left out: nothing. */
+      /** The part of it that was missed before (`Spread`); left out: nothing. */
       readonly part?: Pennies;
     }
   | { readonly kind: 'ask-for-means'; readonly period: ServicePeriod; readonly amount: Pennies }
@@ -31,9 +31,10 @@ export type BillingStep = { readonly progress: BillingProgress } & (
 );
 
 /**
- * The next thing to do about an account at a moment, or until when there is nothing. A worker that takes one step at a time until it waits has every period in
- * the books once, in order, and each asked for once: by card when it is charged, by debit ahead of that, after its notice. Periods that a sleep has
- * missed are charged one after the other, and only the last of them is asked for; the rest is kept as missed.
+ * The next thing to do about an account at a moment, or until when there is nothing. If a worker takes one step at a
+ * time until it has to wait, every period is in the books once, in order, and each is asked for once: by card when it
+ * is charged, by debit ahead of that, after its notice. Periods that a sleeping run has missed are charged one after
+ * the other, but only the last of them is asked for; the rest is kept as missed.
  */
 export function nextBillingStep(account: BillAccount, terms: BillingTerms, now: Instant): BillingStep | BillingWait {
   const { policy, progress } = account;
@@ -45,7 +46,8 @@ export function nextBillingStep(account: BillAccount, terms: BillingTerms, now: 
   const toChargeAt = toCharge?.opensAt ?? null;
   const { notice } = progress;
   if (account.isStill) return notice ? withdrawn(progress, notice) : { kind: 'wait', until: toChargeAt };
-  // Somebody has ended the policy since: what was announced is called off, and what is left to pay is announced by itself.
+  // Somebody has ended the policy since: what was announced is called off, and what is left to pay is announced
+  // separately.
   if (notice && policy.termination && notice.givenAt < policy.termination.decidedAt) return withdrawn(progress, notice);
   // Cover ends before the days that a debit was announced for, or nobody knows yet when the period is charged.
   if (!toAsk || isNotByNow(toAsk)) return notice ? withdrawn(progress, notice) : { kind: 'wait', until: toChargeAt };
@@ -65,7 +67,7 @@ type Turn = { readonly period: ServicePeriod; readonly now: Instant };
 function askStep(account: BillAccount, terms: BillingTerms, turn: Turn): BillingStep | BillingWait {
   const { means, progress } = account;
   const { notice } = progress;
-  // Another means pays now, or this one does no more: what was announced is not drawn.
+  // Another means pays now, or this one no longer does: the announced debit is not drawn.
   if (notice && !(means?.isGood && means.methodId === notice.methodId)) return withdrawn(progress, notice);
   // Staff hold what is unpaid: nothing is asked for meanwhile.
   if (notice && account.arrears !== null && isHeld(account, turn.now)) return withdrawn(progress, notice);
@@ -90,7 +92,7 @@ function debitStep(
   if (notice) {
     const { first, last } = askingDays(notice.drawOn, terms);
     if (today < first) return { kind: 'wait', until: startOfDay(first, timeZone) };
-    // It would be drawn on another day than the one announced: that needs a notice of its own.
+    // It would not be drawn on the announced day: that needs a new notice.
     if (today > last) return withdrawn(progress, notice);
     const next = notice.part === undefined ? progress : withPartAsked(progress, period.number);
     return { kind: 'collect', notice, progress: afterCollecting(next, notice, period) };
@@ -149,7 +151,10 @@ function askNothing(progress: BillingProgress, period: ServicePeriod, charge?: P
   return { kind: 'ask-nothing', period, progress: withExpected(afterAsking(progress, period), { charge }) };
 }
 
-/** Whether the customer is paying more than what is followed up: for what, is known once they have. Their page wakes the account as it ends. */
+/**
+ * Whether the customer is paying more than what is followed up: what for is known once they have paid. Their page wakes
+ * the account as it ends.
+ */
 function isBeingPaid(account: BillAccount): boolean {
   return account.underWayBesides > followedUpOf(account);
 }
@@ -158,7 +163,10 @@ function tomorrow({ policy: { timeZone } }: BillAccount, now: Instant): BillingW
   return { kind: 'wait', until: startOfDay(addToDate(dayOf(now, timeZone), { days: 1 }), timeZone) };
 }
 
-/** What is owed and neither on its way, nor missed, nor followed up by itself, with what was carried to it and a charge to come. Credit is used first. */
+/**
+ * What is owed and is neither on its way, nor missed, nor followed up separately, with what was carried over and a
+ * coming charge. Credit is used first.
+ */
 export function toAskFor(account: BillAccount, toCome: Pennies): Pennies {
   return Math.max(0, dueNow(account) + (account.progress.carried ?? 0) + toCome - followedUpOf(account));
 }

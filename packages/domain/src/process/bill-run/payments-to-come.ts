@@ -17,11 +17,11 @@ export type PaymentAhead = {
   /** The day on which it is taken: for a debit, the working day on which the bank draws it. */
   readonly payOn: LocalDate;
   readonly amount: Pennies;
-  /** What of it is a part of what we failed to ask for; left out: nothing. */
+  /** The part of it that we failed to ask for before; left out: nothing. */
   readonly part?: Pennies;
-  /** What of it comes back once it has arrived, since cover has ended and nobody owes it; left out: nothing. */
+  /** The part that comes back once it has arrived, since cover has ended and nobody owes it; left out: nothing. */
   readonly comesBack?: Pennies;
-  /** What it is taken from; null where no means is good, and the customer pays it. */
+  /** What it is taken from; null if no means is good and the customer has to pay it. */
   readonly methodId: string | null;
 };
 
@@ -51,10 +51,10 @@ export function paymentsToCome(account: BillAccount, terms: BillingTerms, now: I
 }
 
 /**
- * What is taken from an account from a moment on, in order, as the bill run will ask for it: the very steps of the run are taken ahead, while what is under
- * way arrives on its day and each payment that is asked for is paid. So credit is used first, an offer ends on its month, a few pennies ride along, a
- * notice that was given keeps its amount, a try that is planned comes on its day, and what the ladder or a hold keeps from being asked for is not there.
- * A page that the customer has open counts for nothing. What waits for a notice of a renewal has no day and is left out.
+ * What is taken from an account from a moment on, in order, as the bill run will ask for it: the very steps of the run
+ * are taken ahead, as if payments under way arrive on their day and each request is paid. So credit is used first, an
+ * offer ends in its month, a few pennies ride along, a given notice keeps its amount, and a planned try comes on its
+ * day. Left out: an open card page, what the ladder or a hold keeps back, and what waits for a renewal notice.
  */
 export function* whatComes(
   account: BillAccount,
@@ -90,7 +90,7 @@ export function* whatComes(
     }
     const [first] = coming;
     const arrives = first ? startOfDay(first.payOn ?? today, timeZone) : null;
-    // What arrives at once is looked at once more.
+    // A payment that arrives at once is looked at again.
     if (arrives !== null && arrives <= at) continue;
     at = arrives === null || (billed.until !== null && billed.until < arrives) ? billed.until : arrives;
   }
@@ -203,7 +203,7 @@ function nothing(policy: Policy, period: ServicePeriod, due: Pennies): NothingAh
   return { stage: 'NOTHING', period, payOn: dayOf(period.opensAt, policy.timeZone), why };
 }
 
-/** A period by its number; the last one where cover ends before it. */
+/** A period by its number; the last one if cover ends before it. */
 function numbered(policy: Policy, number: number): ServicePeriod {
   const term = termOf(policy);
   const period = servicePeriod(term, number) ?? servicePeriod(term, periodBeginning(term, AFTER_ALL));

@@ -24,8 +24,8 @@ const details: { readonly [R in NoRetryReason]: string } = {
 };
 
 /**
- * The case of an account once staff want its card asked now: on the first working day from today. It is one of the tries of the ladder. Refuses with
- * `wrong_state` where nothing is unpaid, and for each reason of `noRetry`.
+ * The case of an account once staff want its card asked now: on the first working day from today. It is one of the
+ * tries of the ladder. Refuses with `wrong_state` if nothing is unpaid, and for each reason of `noRetry`.
  */
 export function retryNow(account: BillAccount, terms: BillingTerms, now: Instant): Result<ArrearsCase, Problem> {
   const { arrears, policy } = account;
@@ -35,7 +35,7 @@ export function retryNow(account: BillAccount, terms: BillingTerms, now: Instant
   return ok({ ...arrears, nextTryOn: workingDayFrom(dayOf(now, policy.timeZone), terms.closed) });
 }
 
-/** Why the card of an account cannot be asked now for what was not paid; null where it can. */
+/** Why an account's card cannot be asked now for a debt; null if it can. */
 export function noRetry(
   account: BillAccount & { readonly arrears: ArrearsCase },
   terms: BillingTerms,

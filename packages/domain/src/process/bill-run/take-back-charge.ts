@@ -3,12 +3,12 @@ import { withPartBack } from '../spread/spread.ts';
 import { askedAgain } from './asking/after-asking.ts';
 import type { BillingProgress } from './bill-account.ts';
 
-/** What was asked for of an account, and what of it is followed up. */
+/** What an account was asked for, and the part that is followed up. */
 export type AskedFor = { readonly progress: BillingProgress; readonly arrears: ArrearsCase | null };
 
 /**
- * A charge of the bill run that came to nothing without a bank's word is as if it had never been asked for: a try of what was not paid does not count, and a
- * period is asked for once more.
+ * A card charge of the bill run that came to nothing without a bank's word counts as never requested: a try for a debt
+ * does not count, and a period is asked for once more.
  */
 export function takeBackCharge(
   { progress, arrears }: AskedFor,

@@ -6,8 +6,8 @@ import { versionAt } from '../../policy/version-at.ts';
 type Costing = { readonly versions: readonly PolicyVersion[]; readonly prorata: Pennies };
 
 /**
- * Whether a change costs more, for days that are charged or in one payment to come. Each version is compared with the one that holds at its moment without the
- * change: what a change that waits adds is not its doing.
+ * Whether a change costs more, for days that are charged or in one payment to come. Each version is compared with the
+ * one that holds at its moment without the change: what a waiting change adds is not due to it.
  */
 export function addsCost(policy: Policy, { versions, prorata }: Costing): boolean {
   const priceOf = ({ quote }: PolicyVersion) =>

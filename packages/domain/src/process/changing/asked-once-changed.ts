@@ -7,9 +7,10 @@ import { termOf } from '../term-of.ts';
 import { type AccountChange, carriedOnceChanged } from './carried-once-changed.ts';
 
 /**
- * How what was asked for of an account stands once a change is in the books. What it takes off a month that is unpaid is not owed, so it counts as no payment. What
- * it takes off a month whose money is on its way, or announced, is more than that month costs, as where an end has cut it. Of a term that is paid at once nothing is
- * kept: no later payment would ask for the rest, once that was sent back and the bank takes back what it had paid.
+ * How an account's requests stand once a change is in the books. What it takes off an unpaid month is not owed, so it
+ * counts as no payment. What it takes off a month whose money is on its way, or announced, is more than that month
+ * costs, as after an end that has cut it. For a term that is paid at once nothing is kept: no later payment would ask
+ * for the rest, once that was sent back and the bank takes back what it had paid.
  */
 export function askedOnceChanged(account: BillAccount, changed: AccountChange): AskedFor {
   const { arrears } = account;
@@ -21,7 +22,7 @@ export function askedOnceChanged(account: BillAccount, changed: AccountChange): 
     .map(({ startAt, total }) => ({ startAt, number: periodBeginning(term, startAt), pennies: 0 - total }))
     .filter(({ pennies }) => pennies > 0);
   const unpaid = less.filter(({ number }) => arrears && [arrears.period, ...arrears.later].includes(number));
-  // What is carried to the next payment is taken off first, and is none of what was asked for.
+  // What is carried to the next payment is taken off first, and does not count as asked for.
   const ofCarried = Math.max(0, (before.carried ?? 0) - carried);
   const ofUnpaid = Math.max(0, totalOf(unpaid) - ofCarried);
   const latest = Math.max(before.asked, before.notice?.period ?? 0);

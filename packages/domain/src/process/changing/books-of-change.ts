@@ -18,20 +18,21 @@ type Cause = {
   readonly adjustmentId: string;
   readonly isTakenBack: boolean;
   readonly dueNow: Pennies;
-  /** The first service period as it was, where the start of cover is moved. */
+  /** The first service period as it was, if the start of cover is moved. */
   readonly movedFrom?: Days | undefined;
-  /** From when the rest of the term is paid at once, where the change is that: it is charged with it. */
+  /** From when the rest of the term is paid at once, if that is the change: the rest is charged with it. */
   readonly paidAtOnce?: PaidAtOnce | undefined;
   readonly currency: string;
   readonly now: Instant;
 };
 
-/** What is done to the books once a change is agreed, or taken back, and how what was asked for of the account stands then. */
+/** What is done to the books once a change is agreed or taken back, and how the account's requests stand then. */
 export type BooksOfChange = AskedFor & { readonly transactions: readonly LedgerTransaction[] };
 
 /**
- * The charges and credits by which the books follow the versions of a policy, one for each service period that is in them. Where the start is moved, the first charge
- * is credited whole and the first period charged again: its days are others.
+ * The charges and credits by which the books follow the versions of a policy, one for each service period that is in
+ * them. If the start is moved, the first charge is credited whole and the first period is charged again, since its days
+ * have changed.
  */
 export function booksOfChange(
   account: BillAccount & { readonly ending: { readonly booked: readonly BookedPeriod[] } },

@@ -8,12 +8,16 @@ import { versionAt } from '../../policy/version-at.ts';
 import { linesCharged } from '../lines-charged.ts';
 import { termOf } from '../term-of.ts';
 
-/** A change that is over by itself: the last day on which anything costs more or less with it, and what it costs in all its days; below zero what it saves. */
+/**
+ * A change that ends by itself: the last day on which it makes anything cost more or less, and what it costs over all
+ * its days; below zero: what it saves.
+ */
 export type ForSomeDays = { readonly through: LocalDate; readonly inAll: Pennies };
 
 /**
- * Whether a change of who drives for some days is over by itself, with what it costs. Null where no such driver is there before it or with it, and where the price is another
- * for good. `before` and `after` are the policy without and with the versions that it makes.
+ * Whether a change of temporary drivers ends by itself, with what it costs. Null if there is no such driver before it
+ * or with it, or if the price changes for good. `before` and `after` are the policy without and with the versions that
+ * it makes.
  */
 export function forSomeDays(
   { before, after }: { readonly before: Policy; readonly after: Policy },
@@ -33,7 +37,7 @@ export function forSomeDays(
   return { through, inAll: costThrough(after, through) - costThrough(before, through) };
 }
 
-/** The end of the term, for somebody who drives until then: nobody leaves before all do. */
+/** The end of the term, for somebody who drives until then: they do not leave before everybody does. */
 function endFor({ endsAt, timeZone }: Policy, { choices: { driversUntil = {} } }: PolicyVersion): Instant | null {
   const stays = Object.values(driversUntil).some((until) => endsAt !== null && leavesAt(until, timeZone) >= endsAt);
   return stays ? endsAt : null;

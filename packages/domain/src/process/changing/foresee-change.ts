@@ -9,7 +9,7 @@ import { type ForSomeDays, forSomeDays } from './for-some-days.ts';
 import { chargedAtOnce, restAtOnce, withPaidAtOnce } from './pay-at-once.ts';
 import { firstPeriod, type PeriodChanged, periodsChanged } from './periods-changed.ts';
 
-/** A payment to come, with its day, as it is now and as it would be with the change; null where there is none. */
+/** A coming payment, with its day, as it is now and as it would be with the change; null if there is none. */
 export type PaymentChanged = { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies | null };
 
 /** What a change does to the money of an account if nothing else happens. Money in pennies, above zero but for `prorata`. */
@@ -17,7 +17,7 @@ export type ChangeForeseen = {
   readonly periods: readonly PeriodChanged[];
   /** What it adds to what was charged; below zero what it takes off. */
   readonly prorata: Pennies;
-  /** What is due before it is confirmed: of a term that is paid at once, less what the customer is owed. */
+  /** What is due before it is confirmed, for a term that is paid at once, less what the customer is owed. */
   readonly dueNow: Pennies;
   /** What comes with a payment to come. */
   readonly withNext: Pennies;
@@ -26,11 +26,14 @@ export type ChangeForeseen = {
   /** What the customer was owed before. */
   readonly credit: Pennies;
   readonly payments: readonly PaymentChanged[];
-  /** What it costs in all, where drivers come for some days and it is over by itself; null elsewhere. */
+  /** What it costs in all, if drivers come for some days and it ends by itself; otherwise null. */
   readonly forSomeDays: ForSomeDays | null;
 };
 
-/** The versions that a change makes, the start of cover where it moves that, and from when the rest is paid at once where it has that. */
+/**
+ * The versions that a change makes, the start of cover if the change moves it, and from when the rest is paid at once
+ * if the change asks for that.
+ */
 export type ChangeToForesee = {
   readonly versions: readonly PolicyVersion[];
   readonly start?: CoverStart | undefined;
@@ -40,7 +43,10 @@ export type ChangeToForesee = {
 
 const PAYMENTS = 3;
 
-/** What a change would do: of what is in the books by the days of its periods, and of what is to come by the very steps that the bill run takes. */
+/**
+ * What a change would do: to the books, by the days of their periods; to the future, by the very steps that the bill
+ * run takes.
+ */
 export function foreseeChange(
   account: BillAccount & { readonly ending: EndingBooks },
   terms: BillingTerms,
@@ -63,7 +69,7 @@ export function foreseeChange(
   const dueNow = due < LEAST_DUE_PENNIES.CARD ? 0 : due;
   const withNext = isMonthly ? Math.max(0, prorata) : due - dueNow;
   const back = Math.max(0, 0 - prorata);
-  // Of a term that is paid at once it goes back the way it was paid, and comes off no payment.
+  // For a term that is paid at once, it goes back the way it was paid, and comes off no payment.
   const sentBack = isMonthly ? 0 : Math.min(back, Math.max(0, 0 - (account.balance + prorata)));
   const carried = carriedOnceChanged(account, { policy, progress: billed, periods, dueNow });
   const changed = {
@@ -72,7 +78,7 @@ export function foreseeChange(
     // Before cover begins, all that is on its way is for the first period.
     ...(start && account.arriving && { arriving: account.arriving.map((one) => ({ ...one, period: start.startAt })) }),
   };
-  // Where the start is moved, the payments are on other days.
+  // If the start is moved, the payments fall on other days.
   const shown = start ? 2 * PAYMENTS : PAYMENTS;
   const payments = sideBySide([paymentsToCome(account, terms, now), paymentsToCome(changed, terms, now)], shown);
   const isOver = start ? null : forSomeDays({ before: account.policy, after: policy }, versions);

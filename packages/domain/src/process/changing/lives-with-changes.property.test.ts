@@ -21,7 +21,7 @@ const drawnEvent = fc.record({
   after: fc.integer({ min: 0, max: 40 }),
   minute: fc.oneof(fc.constantFrom(0, 1439), fc.integer({ min: 0, max: 1439 })),
   what: fc.constantFrom('now', 'now', 'later', 'back', 'taken back', 'taken back', 'day moved'),
-  /** Somebody who drives for some days; undefined: nobody comes, stays longer or leaves. */
+  /** A temporary driver; undefined: nobody comes, stays longer or leaves. */
   guest: fc.option(
     fc.record({
       what: fc.constantFrom('comes', 'comes', 'stays', 'leaves'),
@@ -141,7 +141,7 @@ function live(drawn: Life) {
   return { life, costing: costing(), by };
 }
 
-/** From when a change is to hold: at once, from the first moment of a later day, or of one that has passed. */
+/** From when a change should hold: at once, or from the first moment of a later or a past day. */
 function momentOf({ startsAt, timeZone }: Policy, { what, days }: Life['events'][number], now: Instant): Instant {
   if (now < startsAt || what === 'now') return now < startsAt ? startsAt : now;
   const on = startOfDay(addToDate(dayOf(now, timeZone), { days: what === 'later' ? days : -days }), timeZone);
@@ -204,7 +204,8 @@ test('a policy is changed at random, and changes are taken back: each day costs 
       const { life, costing, by } = live(drawn);
       const { policy } = costing;
       if (policy.termination) checkBooks(life, costing);
-      // What was taken and not given back is what the days cost, but for what is still to be paid, is too little, or is on its way.
+      // What was taken and not given back equals the cost of the days, except for what is still to be paid, is too
+      // little, or is on its way.
       const account = life.account();
       const held = ledgerBalance(life.ledger, clearingLedger(by === 'CARD' ? 'stripe' : 'gocardless'));
       const cost = bookedPeriods(life.ledger, policy.policyId).reduce(

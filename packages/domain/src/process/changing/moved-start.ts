@@ -13,7 +13,7 @@ export function movedStart(policy: Policy, startAt: LocalDate, now: Instant): Co
   return startingAt(policy, startOfCover(startAt, now, policy.timeZone));
 }
 
-/** The start of a policy as it was before a change that has moved it; undefined where that has not. */
+/** A policy's start before the change that moved it; undefined if the change did not move it. */
 export function startBefore(policy: Policy, adjustmentId: string): CoverStart | undefined {
   const moves = changesAgreed(policy).filter(movesStart);
   const place = moves.findIndex((one) => one.adjustmentId === adjustmentId);

@@ -11,7 +11,7 @@ const sold = soldAs({ kind: 'ANNUAL', schedule: 'MONTHLY', startAt: '2027-04-01'
 const NOW = '2027-06-10T12:00:00.000Z';
 const at = (day: string) => startOfDay(day, 'Europe/London');
 
-/** The policy at £44.80 a month, of which April, May and June are paid. */
+/** The policy at £44.80 a month, with April, May and June paid. */
 function inJune(policy: Policy = sold) {
   const life = endedLife(policy, 'CARD');
   for (const day of ['2027-04-01', '2027-05-01', '2027-06-01']) life.runAt(at(day));

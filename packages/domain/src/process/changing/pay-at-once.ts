@@ -14,9 +14,10 @@ import type { PeriodChanged } from './periods-changed.ts';
 type Asked = { readonly type: ScheduleType; readonly now: Instant };
 
 /**
- * From when the rest of the term is paid at once, of a policy that is paid by the month: from the next month that is in no books. Refuses with `schedule_paid` to go
- * back to months within a year that is paid, with `schedule_same` what is so already, with `account_suspended` what owes a payment that failed, and with
- * `schedule_not_now` what has not begun or is to end, what has a payment announced, under way or missed, what an offer pays in part, and what has no month left to charge.
+ * From when the rest of the term of a monthly policy is paid at once: from the next month that is not in the books.
+ * Refuses with `schedule_paid` to go back to months within a paid year, with `schedule_same` if nothing would change,
+ * with `account_suspended` if a failed payment is owed, and with `schedule_not_now` if the policy has not begun or is
+ * to end, if a payment is announced, under way or missed, if an offer pays a part, or if no month is left to charge.
  */
 export function payAtOnce(account: BillAccount, { type, now }: Asked): Result<PaidAtOnce, Problem> {
   const { policy, progress } = account;

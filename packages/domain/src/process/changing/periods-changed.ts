@@ -15,7 +15,10 @@ export type PeriodChanged = {
   readonly days: number;
   readonly lines: readonly PremiumLine[];
   readonly total: Pennies;
-  /** Where the start of cover is moved: the first period as it was, with what was charged for it. It is credited whole, and charged as it is now. */
+  /**
+   * If the start of cover is moved: the first period as it was, with what was charged for it. It is credited whole, and
+   * charged as it is now.
+   */
   readonly instead?: Days & { readonly lines: readonly PremiumLine[] };
 };
 
@@ -27,8 +30,8 @@ export function firstPeriod(policy: Policy): Days {
 }
 
 /**
- * What the service periods in the books lack, or have too much, by the versions of a policy that are known now. `movedFrom` is its first period as it was, where its
- * start is moved: that alone is in the books before cover begins.
+ * What the service periods in the books lack, or have too much, by the versions of a policy that are known now. If its
+ * start is moved, `movedFrom` is its first period as it was, the only one in the books before cover begins.
  */
 export function periodsChanged(policy: Policy, booked: readonly BookedPeriod[], movedFrom?: Days): PeriodChanged[] {
   return booked.flatMap(({ startAt: bookedFrom, lines: charged }) => {

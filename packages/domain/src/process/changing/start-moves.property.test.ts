@@ -115,7 +115,7 @@ function confirm(life: EndedLife, changed: Policy, { name, at }: { readonly name
   else expect(Math.abs(balanceOf(life))).toBeLessThan(LEAST * HAPPENINGS);
 }
 
-/** The first period alone is in the books, at what it costs. */
+/** Only the first period is in the books, at its cost. */
 function checkBooks(life: EndedLife): void {
   const policy = life.policy();
   const [first, ...others] = bookedPeriods(life.ledger, policy.policyId);
@@ -127,7 +127,7 @@ const penniesOf = ({ coverGroup, premium, taxAmount }: { coverGroup: string; pre
   ...[coverGroup, premium, taxAmount],
 ];
 
-/** Cover that never begins costs nothing, on whichever days it was to begin: all that was paid goes back. */
+/** Cover that never begins costs nothing, on whichever days it was to begin: everything that was paid goes back. */
 function endBefore(life: EndedLife, at: string): void {
   if (at >= life.policy().startsAt) return;
   life.end({ kind: 'CANCELLED', effectiveAt: at, decidedAt: at, reason: null, gives: 'EVERYTHING' });
@@ -136,7 +136,9 @@ function endBefore(life: EndedLife, at: string): void {
   expect(balanceOf(life)).toBe(0);
 }
 
-/** Three more months: each period is in the books once, from where the last one ended, and what was asked for is what they cost. */
+/**
+ * Three more months: each period is in the books once, from the end of the last one, and the requests equal their cost.
+ */
 function runOn(life: EndedLife): void {
   const policy = life.policy();
   const until = startOfDay(addToDate(policy.startAt, { months: 3, days: 20 }), ZONE);

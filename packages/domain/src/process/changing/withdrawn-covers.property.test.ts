@@ -19,7 +19,7 @@ function agreed(policy: Policy, name: string, from: string, drawn: ChangeDrawn, 
   return next;
 }
 
-/** What the months cost by the versions of a policy, of one cover or of all. */
+/** What the months cost by the versions of a policy, for one cover or for all. */
 const costs = (policy: Policy, group?: string) =>
   sumPennies(
     periodsChanged(

@@ -5,12 +5,15 @@ import type { PremiumLine } from '../../rating/quote.ts';
 /** What was charged for a service period and not credited since, line by line. */
 export type BookedPeriod = { readonly startAt: LocalDate; readonly lines: readonly PremiumLine[] };
 
-/** The service periods of a policy that are in the books, in order, with each line once. What is neither a charge nor a credit of a period is none. */
+/**
+ * The service periods of a policy that are in the books, in order, with each line once. Anything but a charge or a
+ * credit of a period is left out.
+ */
 export function bookedPeriods(ledger: readonly LedgerTransaction[], policyId: string): BookedPeriod[] {
   const all = ledger.filter(
     ({ kind, details }) => (kind === 'INVOICE' || kind === 'CREDIT_NOTE') && details['policyId'] === policyId,
   );
-  // Before cover begins its first period alone is charged: what was charged before the start was moved is credited whole.
+  // Before cover begins, only its first period is charged: a charge from before the start was moved is credited whole.
   const moved = all.findLastIndex(({ kind, details }) => kind === 'INVOICE' && details['movesStart'] === true);
   const own =
     moved === -1 ? all : all.slice(moved).filter((one) => one.kind === 'INVOICE' || !one.details['movesStart']);

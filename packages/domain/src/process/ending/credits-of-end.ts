@@ -10,7 +10,10 @@ import { pricedVersions } from './priced-versions.ts';
 import { uncutPeriod } from './uncut-period.ts';
 import { unpaidOfVoid } from './unpaid-of-void.ts';
 
-/** What an end takes back of one service period. Its end is not included; `used` counts the day on which cover ends. Lines are above zero, a discount's below. */
+/**
+ * What an end takes back from one service period. Its end is not included; `used` counts the day on which cover ends.
+ * Lines are above zero, a discount's below.
+ */
 export type PeriodGivenBack = {
   readonly startAt: LocalDate;
   readonly endAt: LocalDate;
@@ -19,12 +22,15 @@ export type PeriodGivenBack = {
   readonly lines: readonly PremiumLine[];
 };
 
-/** What an account has in the books as its end comes: what was charged and not credited, and the pennies of it that nobody has paid or is paying. */
+/**
+ * What an account has in the books when its end comes: charges that were not credited, and their pennies that nobody
+ * has paid or is paying.
+ */
 type BooksAtEnd = { readonly booked: readonly BookedPeriod[]; readonly unpaid: Pennies };
 
 /**
- * What an end takes back of each service period that is in the books: of its days that are not used, or of all, as was decided. What is kept of a void policy is
- * what was paid.
+ * What an end takes back of each service period in the books: for its unused days, or for all, as was decided. If money
+ * is kept for a void policy, that is what was paid.
  */
 export function periodsGivenBack(
   policy: Policy,
@@ -79,7 +85,7 @@ function creditReason({ kind, byStaff }: Termination): string {
   return byStaff.onWordOf === 'INSURER' ? 'ended-by-insurer' : 'ended-for-customer';
 }
 
-/** The credit notes by which an end takes back what it gives, one for each service period. */
+/** The credit notes of an end, one for each service period. */
 export function creditsOfEnd(
   policy: Policy & { readonly termination: Termination },
   books: BooksAtEnd,

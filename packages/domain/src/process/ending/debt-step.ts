@@ -6,13 +6,16 @@ import { isPaidUp } from '../arrears/unpaid-of.ts';
 import type { EndingAccount } from './ending-step.ts';
 import { isCoverOver } from './is-cover-over.ts';
 
-/** Days after the end on which what is owed is first asked for by itself: the letter about the end has named it already. */
+/**
+ * Days after the end until the debt is first asked for in a separate letter: the letter about the end has named it
+ * already.
+ */
 const FIRST_AFTER_DAYS = 7;
 /** Days between two letters, and from the last of them until a person sees to it. */
 const BETWEEN_DAYS = 14;
 const LETTERS = 2;
 
-/** How often what is owed after cover was asked for by letter, when last, and whether it is a person’s by now. */
+/** How often the debt after cover was asked for by letter, when last, and whether a person sees to it by now. */
 export type DebtAsked = { readonly times: number; readonly on: LocalDate; readonly isForPerson: boolean };
 
 /** An account as far as it owes something after cover. Money in pennies. */
@@ -31,8 +34,9 @@ export type DebtStep = { readonly amount: Pennies; readonly debt: DebtAsked } & 
 );
 
 /**
- * What is next done about what is owed after cover, or until when there is nothing: two letters, then a person. Nothing is taken for it by itself. While any
- * of it is on its way, or staff hold it, nothing goes on; what a cardholder disputes is none of it.
+ * The next thing to do about the debt after cover, or until when there is nothing: two letters, then a person. Nothing
+ * is taken for it automatically. While any of it is on its way, or staff hold it, nothing happens; it does not include
+ * what a cardholder disputes.
  */
 export function debtStep(account: DebtAccount, now: Instant): DebtStep | ArrearsWait {
   const { policy, progress, hold, underWay, underWayBesides } = account;
@@ -65,7 +69,10 @@ export function debtOf({ balance, progress: { disputed = 0 } }: Pick<DebtAccount
   return Math.max(0, balance - disputed);
 }
 
-/** What of the outstanding pennies the customer has to pay by now: what we failed to ask for is none of it while cover goes on, and like all the rest after it. */
+/**
+ * How much of the outstanding pennies the customer has to pay by now: while cover goes on, not what we failed to ask
+ * for; after it, all of it.
+ */
 export function toPayNow(
   outstanding: Pennies,
   {
@@ -76,7 +83,10 @@ export function toPayNow(
   return Math.max(0, outstanding - disputed - (isOver ? 0 : missed));
 }
 
-/** What staff may have stand still though nothing of it failed, in pennies: after cover all that is owed, before it what we failed to ask for. */
+/**
+ * What staff may hold without a failed payment, in pennies: after cover the whole debt, before that what we failed to
+ * ask for.
+ */
 export function owedUnfailed(
   account: EndingAccount & { readonly progress: DebtAccount['progress'] & { readonly missed: Pennies } },
   now: Instant,
@@ -84,7 +94,7 @@ export function owedUnfailed(
   return isCoverOver(account, now) ? debtOf(account) : account.progress.missed;
 }
 
-/** A payment that has failed since the end, and that nobody told of, is told on the day. */
+/** A payment that has failed since the end, without anybody telling the customer, is told on the day. */
 function askedFrom({ policy, progress: { debt }, arrears }: DebtAccount, today: LocalDate): LocalDate {
   if (debt) return addToDate(debt.on, { days: BETWEEN_DAYS });
   if (arrears && !arrears.isTold) return today;

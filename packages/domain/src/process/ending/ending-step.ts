@@ -28,8 +28,8 @@ export type EndingBooks = {
 };
 
 /**
- * One thing to do about an end: make it true, give back what the customer is owed, let go what is too little to be paid, or see that cover has ended by itself.
- * Money in pennies.
+ * One thing to do about an end: carry it out, give back what the customer is owed, let go what is too little to be
+ * paid, or note that cover has ended by itself. Money in pennies.
  */
 export type EndingStep =
   | { readonly kind: 'end-cover'; readonly credits: readonly LedgerTransaction[]; readonly credited: Pennies }
@@ -48,7 +48,10 @@ export type EndingAccount = {
   readonly isLapsed?: boolean;
 };
 
-/** The next thing to do about an end, or the moment until which there is nothing; null: nothing ever will be. All that is to be charged was charged before. */
+/**
+ * The next thing to do about an end, or the moment until which there is nothing; null: there never will be. Everything
+ * due was charged before.
+ */
 export function endingStep(
   account: EndingAccount,
   { currency, now }: { readonly currency: string; readonly now: Instant },
@@ -68,12 +71,15 @@ export function endingStep(
   return moneyLeft({ ...account, ending }, { currency, now });
 }
 
-/** What of the charges nobody has paid or is paying as cover ends. What a bank took back in a dispute is none of it: that follows its outcome. */
+/**
+ * The part of the charges that nobody has paid or is paying when cover ends. It does not include what a bank took back
+ * in a dispute, which follows its outcome.
+ */
 function unpaidAtEnd({ balance, underWay, underWayBesides }: EndingAccount, { promised, held }: EndingBooks): Pennies {
   return Math.max(0, balance + promised - held - underWay - underWayBesides);
 }
 
-/** What the customer has too much goes back; what is too little to be paid is let go. */
+/** The customer's credit goes back; a debt too small to be paid is let go. */
 function moneyLeft(
   account: EndingAccount & { readonly ending: EndingBooks },
   { currency, now }: { readonly currency: string; readonly now: Instant },
@@ -89,7 +95,9 @@ function moneyLeft(
   return { kind: 'let-go', journal: creditJournal({ ...about, journalId: endedShort(policy) }), amount };
 }
 
-/** What of so many pennies that are left to pay is let go: no card takes so little, and no payment follows that they could come with. */
+/**
+ * How much of so many pennies left to pay is let go: no card takes so little, and no later payment could carry them.
+ */
 export function letGo(left: Pennies): Pennies {
   return left > 0 && left < LEAST_DUE_PENNIES.CARD ? left : 0;
 }
@@ -105,7 +113,7 @@ function lapseStep({ endsAt, successorId }: Policy, now: Instant): ReturnType<ty
   return now < endsAt ? { kind: 'wait', until: endsAt } : { kind: 'lapse' };
 }
 
-/** The account after a step: what was promised is as good as gone. */
+/** The account after a step: promised money counts as gone. */
 export function afterEnding<A extends EndingAccount>(account: A, step: EndingStep): A {
   const { ending, balance } = account;
   if (step.kind === 'lapse')

@@ -12,8 +12,9 @@ export type EndDecided = {
 };
 
 /**
- * What a customer gets back who ends a policy, by the wording that they bought by: everything of cover that never began, and within the days to withdraw;
- * otherwise the days that are not used. An end that is put off beyond those days is no withdrawal. A claim keeps what the wording says it keeps.
+ * What a customer gets back for ending a policy, by the wording under which they bought: everything, if cover never
+ * began or within the days to withdraw; otherwise the unused days. An end that is put off beyond those days is no
+ * withdrawal. After a claim we keep what the wording says.
  */
 export function givenBack(policy: Policy, terms: EndingTerms, end: EndDecided): GivenBack {
   const { effectiveAt, now, documentsAt, claims } = end;

@@ -15,7 +15,7 @@ import type { StepBack } from '../../renewal/years/step-back.ts';
 import { protectedDays, termOfYears } from '../../renewal/years/term-of-years.ts';
 import { type CountedBy, yearsOfTerms } from '../../renewal/years/years-of-terms.ts';
 
-/** A claim as the next insurer is told of it. */
+/** A claim as the next insurer is told about it. */
 export type ShownClaim = {
   readonly on: LocalDate;
   readonly type: ClaimType;
@@ -29,7 +29,10 @@ export type NoClaimsRecord = {
   /** The first moment that is not covered. */
   readonly until: Instant;
   readonly years: {
-    /** As the term began with them by what is known now, 9 meaning nine or more; whether a proof of them was accepted. */
+    /**
+     * The years with which the term began, by what is known now (9 means nine or more), and whether a proof of them was
+     * accepted.
+     */
     readonly before: number;
     readonly isProved: boolean;
     /** Whole years of cover that no claim fell into. */
@@ -55,9 +58,10 @@ type Known = {
 };
 
 /**
- * The record of no-claims years of a policy that has ended. Null while it has not, where it never covered or is void, where another term follows it (which
- * goes on with the years), and where nobody was asked for years. The years are counted as a renewal counts them: a whole year without a claim adds one, claims step
- * them back by the product’s table, and what came to light or was settled after a turn counts as it would have then.
+ * The record of no-claims years of a policy that has ended. Null while it has not, if it never covered or is void, if
+ * another term follows it (which goes on with the years), and if nobody was asked for years. The years are counted as a
+ * renewal counts them: a whole year without a claim adds one, claims step them back by the product’s table, and claims
+ * that came to light or were settled after a turn count as they would have then.
  */
 export function noClaimsRecord(
   policy: Policy,

@@ -7,7 +7,10 @@ import type { PremiumLine } from '../../rating/quote.ts';
 import { linesInForce } from '../lines-in-force.ts';
 import { uncutPeriod } from './uncut-period.ts';
 
-/** Each version of a policy with the lines that a period costs by it, which starts on a day. One that was to hold from a start that was put off never does. */
+/**
+ * Each version of a policy with the lines that a period costs by it, which starts on a day. A version that was to hold
+ * from a start that was put off never does.
+ */
 export function pricedVersions(policy: Policy, periodStart: LocalDate): PricedVersion[] {
   const begun = policy.versions.filter(({ startedAt }) => startedAt >= policy.startsAt);
   return begun.map((version) => ({
@@ -30,7 +33,10 @@ export function linesOfVersion(
   return lines.filter(({ coverType, coverGroup }) => coverType !== 'OPTIONAL' || !free.includes(coverGroup));
 }
 
-/** What one payment for a period is made of. Where months were paid before, each period costs as many of them as it has: a year is twelve times a month. */
+/**
+ * What one payment for a period is made of. If months were paid before, each period costs as many months as it has: a
+ * year is twelve times a month.
+ */
 function linesOfPeriod(policy: Policy, quote: PolicyVersion['quote'], periodStart: LocalDate): readonly PremiumLine[] {
   const { paidAtOnce, paymentSchedule } = policy;
   if (!paidAtOnce) return scheduleChosen(quote, paymentSchedule)?.premiumBreakdown ?? [];

@@ -7,7 +7,10 @@ export const REFUND_WORKING_DAYS = 10;
 /** Days after a debit was drawn from which on it can be given back: GoCardless refuses to before. */
 const DEBIT_DAYS = 7;
 
-/** The day by which money arrives that goes back at a moment; where debits are among it, once each has been drawn for long enough. */
+/**
+ * The day by which money that goes back at a moment arrives; if it includes debits, once each has been drawn for long
+ * enough.
+ */
 export function refundDay(
   at: Instant,
   {

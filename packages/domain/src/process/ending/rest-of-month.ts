@@ -9,8 +9,8 @@ import { pricedVersions } from './priced-versions.ts';
 import { uncutPeriod } from './uncut-period.ts';
 
 /**
- * What is charged as an end that waits is taken back: the rest of the month in which it was to come, where that month is in the books with its days up to then
- * alone. Null where it was charged whole, or is not charged yet.
+ * What is charged when a waiting end is taken back: the rest of the month in which it was to come, if that month is in
+ * the books only up to that day. Null if it was charged whole, or is not charged yet.
  */
 export function restOfMonth(
   policy: Policy & { readonly termination: Termination },

@@ -7,7 +7,10 @@ export type RefundPart = Pick<RefundablePayment, 'provider' | 'paymentId' | 'att
 /** How a credit goes back. `unplaced` is what no payment can take: it stays a credit, and a person sees to it. */
 export type RefundSplit = { readonly parts: readonly RefundPart[]; readonly unplaced: Pennies };
 
-/** Splits a credit over the payments that made it, the latest first, and never more than is left of each: what a bank took back is none of it. `payments` are the newest first. */
+/**
+ * Splits a credit over the payments that made it, the latest first, and never more than is left of each, not counting
+ * what a bank took back. `payments` are the newest first.
+ */
 export function splitRefund(credit: Pennies, payments: readonly RefundablePayment[]): RefundSplit {
   let unplaced = credit;
   const parts = payments.flatMap(({ provider, paymentId, attemptId, leftPennies }): RefundPart[] => {

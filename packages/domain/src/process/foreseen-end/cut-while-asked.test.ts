@@ -8,8 +8,8 @@ const at = (day: string) => `${day}T12:00:00.000Z`;
 const sixDays = 774 + 93;
 
 /**
- * A month of £44.80 is asked for by debit while December is whole; then somebody ends cover, for the evening of the 6th of January where no other day is named.
- * The bank is asked for the last time.
+ * A month of £44.80 is asked for by debit while December is whole. Then somebody ends cover, on the evening of the 6th
+ * of January unless a day is named. The bank is asked for the last time.
  */
 function cutLife(endsAt = '2027-01-07'): UnpaidLife {
   const life = unpaidLife('2026-12-01', 'DEBIT');
@@ -23,7 +23,7 @@ function cutLife(endsAt = '2027-01-07'): UnpaidLife {
   return life;
 }
 
-/** What the run has told, but for letters about a debit that is presented again. */
+/** What the run has told, except letters about a debit that is presented again. */
 function toldBy({ books: { taken } }: UnpaidLife) {
   const kinds: AccountStep['kind'][] = ['tell-failure', 'accept-part', 'close-arrears', 'give-end-notice'];
   return taken.flatMap(({ step }) => (kinds.includes(step.kind) ? [step] : []));

@@ -3,7 +3,10 @@ import type { BillAccount } from '../bill-run/bill-account.ts';
 import type { EndingBooks } from '../ending/ending-step.ts';
 import type { RefundPart } from '../ending/split-refund.ts';
 
-/** The days on which debits of an account were drawn, or are to be, of which money goes back: of parts of payments, and of what is under way. */
+/**
+ * The days on which an account's debits were or will be drawn from which money goes back: parts of payments, and debits
+ * under way.
+ */
 export function debitsGoingBack(
   {
     ending,

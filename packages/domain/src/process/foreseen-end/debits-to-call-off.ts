@@ -4,10 +4,10 @@ import type { MoneyArriving } from '../bill-run/bill-account.ts';
 
 /** GoCardless sends a debit to the bank on the second working day before its day, at 16:00. */
 const SENT_AHEAD = 2;
-/** An hour before that nothing is promised any more: what is called off must be called off in time. */
+/** For the last hour before that, nothing is promised: a debit must be called off in time. */
 const UNTIL_HOUR = 15;
 
-/** When cover ends, seen from now, by the calendar of which banks. What is called off is called off at the end. */
+/** When cover ends, seen from now, and by which banks' calendar. Debits are called off at the end. */
 export type CallingOff = {
   readonly now: Instant;
   readonly endsAt: Instant;
@@ -16,8 +16,8 @@ export type CallingOff = {
 };
 
 /**
- * Whether a debit can be called off at an end: nobody was asked for it, or the provider has it and has not sent it to the bank. By an end that waits the provider
- * has been asked for all that is due now.
+ * Whether a debit can be called off at an end: nobody was asked for it, or the provider has it and has not sent it to
+ * the bank. By the time a waiting end comes, the provider has been asked for everything that is due now.
  */
 export function canBeCalledOff(
   { isDue = false, isWithProvider = false, payOn }: Pick<MoneyArriving, 'isDue' | 'isWithProvider' | 'payOn'>,
@@ -36,7 +36,7 @@ export function hasArrived(payOn: LocalDate, { now, endsAt, timeZone, closed }: 
   return startOfDay(addWorkingDays(payOn, 1, closed), timeZone) <= (endsAt > now ? endsAt : now);
 }
 
-/** What of the debits on their way can be called off, and those that cannot. */
+/** The debits on their way that can be called off, and those that cannot. */
 export function debitsToCallOff(
   arriving: readonly MoneyArriving[],
   when: CallingOff,

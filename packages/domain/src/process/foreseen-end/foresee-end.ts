@@ -22,31 +22,40 @@ export type EndedAs = 'CANCELLED' | 'NTU' | 'VOIDED';
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {
   readonly status: EndedAs;
-  /** What goes back to the customer, and the payments that it may go back to, the latest first: those that are still to come as well. */
+  /**
+   * What goes back to the customer, and the payments that it may go back to, the latest first, including those still to
+   * come.
+   */
   readonly refund: Pennies;
   readonly sources: readonly RefundablePayment[];
-  /** Of each service period in the books, what is taken back. */
+  /** What is taken back of each service period in the books. */
   readonly periods: readonly PeriodGivenBack[];
-  /** Each line that is taken back, over all periods: a promotion's below zero, since what it paid is not the customer's. */
+  /** Each line that is taken back, over all periods: a promotion's is below zero, since the customer did not pay it. */
   readonly lines: readonly PremiumLine[];
-  /** What was charged of the policy, with what is still charged until then, and is neither taken back nor let go: what stays the firm's. Of a void policy, what was paid. */
+  /**
+   * What the firm keeps: everything charged for the policy, also until then, that is neither taken back nor let go. For
+   * a void policy, what was paid.
+   */
   readonly kept: Pennies;
   /** What the customer owes before, with what is under way; and what they are owed. */
   readonly owed: Pennies;
   readonly credit: Pennies;
-  /** What is being collected, what of it is called off since it has not gone to a bank yet, and what goes back when it arrives. */
+  /**
+   * What is being collected, the part called off since it has not gone to a bank yet, and the part that goes back when
+   * it arrives.
+   */
   readonly underWay: Pennies;
   readonly calledOff: Pennies;
   readonly comesBack: Pennies;
   /** What is still charged until the end, and what is asked for. */
   readonly charged: Pennies;
   readonly payments: readonly { readonly payOn: LocalDate; readonly amount: Pennies }[];
-  /** What the customer owes after it, and what of that is too little to be paid, and is let go. */
+  /** What the customer owes after it, and the part that is too little to be paid and is let go. */
   readonly leftToPay: Pennies;
   readonly letGo: Pennies;
   /** The day by which the refund arrives. */
   readonly by: LocalDate;
-  /** The next payment that is not taken any more; null where none was to come. */
+  /** The next payment that is not taken any more; null if none was to come. */
   readonly stops: { readonly payOn: LocalDate; readonly amount: Pennies } | null;
 };
 
@@ -116,8 +125,8 @@ type Ended = Pick<BillAccount['policy'], 'startsAt'> & { readonly termination: T
 type Payments = EndForeseen['payments'];
 
 /**
- * What of the debits on their way, and of those that are still asked for, an end calls off: all that has not gone to a bank by then, once what has arrived pays
- * for everything. The others are still to arrive.
+ * The debits, on their way or still to be asked for, that an end calls off: all that have not gone to a bank by then,
+ * if what has arrived pays for everything. The others still arrive.
  */
 function calledOffAtEnd(
   { arriving = [], means }: BillAccount,
@@ -172,7 +181,7 @@ function askedOf({ at, steps }: BilledAt, timeZone: string): { payOn: LocalDate;
   });
 }
 
-/** The first payment that would have come and does not: on another day, or of another amount, than what is still asked for. */
+/** The first payment that would have come and now does not, since what is still asked for has another day or amount. */
 function stopped(
   account: BillAccount,
   terms: BillingTerms,

@@ -32,7 +32,7 @@ const drawnEvent = fc.record({
   bank: fc.constantFrom<BankWord>('yes', 'no', 'no', 'no', 'never'),
   /** Days until an end that waits is taken back. */
   waits: fc.integer({ min: 0, max: 20 }),
-  /** Per cent of what is owed, which the customer pays. */
+  /** Per cent of the debt that the customer pays. */
   share: fc.constantFrom(20, 50, 100),
   kind: fc.constantFrom<'CUSTOMER' | 'STAFF' | 'VOID'>('CUSTOMER', 'STAFF', 'VOID'),
   /** Days from today: an end of staff may be set back. */
@@ -97,7 +97,10 @@ const lives = fc.record({
   lastEnd: drawnEvent,
 });
 
-/** An end as it is decided at a moment. Of cover that never began everything goes back, and of a void policy nothing is counted by days. */
+/**
+ * An end as it is decided at a moment. For cover that never began everything goes back, and for a void policy nothing
+ * is counted by days.
+ */
 function endOf({ books: { policy } }: UnpaidLife, { kind, on, gives }: Drawn, now: Instant): Termination {
   const today = dayOf(now, ZONE);
   const named = startOfDay(addToDate(today, { days: on }), ZONE);
@@ -148,7 +151,7 @@ function momentAfter(now: Instant, { after, minute }: Pick<Drawn, 'after' | 'min
   return then > now ? then : now;
 }
 
-/** Cover that goes on has each month in the books whole, and the customer owes what of them is not paid. */
+/** If cover goes on, each month is in the books whole, and the customer owes the unpaid part. */
 function expectWhole({ books }: UnpaidLife): void {
   const booked = bookedPeriods(books.books, books.policy.policyId);
   const whole = [4000, 480];
@@ -159,7 +162,7 @@ function expectWhole({ books }: UnpaidLife): void {
   expect(books.balance).toBe(4480 * booked.length - paid + back);
 }
 
-/** What is left once an end was made true: what the days cost, less what was paid. */
+/** What is left once an end was carried out: the cost of the days, less what was paid. */
 function expectSettled(life: UnpaidLife): void {
   const { books } = life;
   const { policy } = books;
@@ -191,7 +194,10 @@ type OfDays = {
   readonly line: { readonly premium: number; readonly taxAmount: number };
 };
 
-/** A line is what its days cost, counted day by day and rounded once; where everything is kept, of a month that was charged before it stays whole. */
+/**
+ * A line is what its days cost, counted day by day and rounded once; if everything is kept, a month that was charged
+ * before stays whole.
+ */
 function expectDays({ books: { policy } }: UnpaidLife, { startAt, unused, line }: OfDays): void {
   const period = uncutPeriod(policy, startAt);
   if (!period) throw new Error('what is charged is a period');
@@ -205,7 +211,7 @@ function expectDays({ books: { policy } }: UnpaidLife, { startAt, unused, line }
   expect([line.premium, line.taxAmount]).toEqual(isWhole ? [4000, 480] : [share(4000), share(480)]);
 }
 
-/** Whether a bank took back what it had paid after the end was made true. */
+/** Whether a bank took its payment back after the end was carried out. */
 function hasComeBackSince({ books: { books } }: UnpaidLife): boolean {
   const firstBack = books.findIndex(({ kind }) => kind === 'REFUND');
   return firstBack >= 0 && books.slice(firstBack).some(({ kind }) => kind === 'PAYMENT_REVERSAL');

@@ -26,7 +26,10 @@ const drawnAlone = fc.record({
   decidedAfter: fc.integer({ min: 0, max: 100 }),
   minute: fc.integer({ min: 0, max: 1439 }),
   ahead: fc.option(fc.integer({ min: 0, max: 30 })),
-  /** Whether staff end it, who undo an end of today until midnight; they set it back by so many days, or not, and the insurer may declare it void. */
+  /**
+   * Whether staff end it, who can undo an end of today until midnight. They may set it back by some days, and the
+   * insurer may declare it void.
+   */
   byStaff: fc.option(
     fc.record({ back: fc.option(fc.integer({ min: 0, max: 30 })), kind: fc.constantFrom('CANCELLED', 'VOIDED') }),
   ),
@@ -39,7 +42,7 @@ const drawnAlone = fc.record({
 
 /** A policy of some start, about leap days, ends of months and both changes of the clocks, which somebody ends after so many days and minutes. */
 const lives = drawnAlone.map((life) =>
-  // What was paid for a void policy goes back, or is kept: nothing of it is counted by days.
+  // What was paid for a void policy goes back or is kept: none of it is counted by days.
   life.byStaff?.kind === 'VOIDED' && life.gives === 'UNUSED_DAYS' ? { ...life, gives: 'EVERYTHING' as const } : life,
 );
 
@@ -59,7 +62,7 @@ const chargedAhead: Drawn = {
   ...{ gives: 'NOTHING', by: 'CARD', sleeps: [15, 16, 1, 1, 10, 2, 5, 6] },
 };
 
-/** Lives it through: the run wakes now and then, somebody decides, it wakes again, and once more when all is over. */
+/** Plays it through: the run wakes now and then, somebody decides, it wakes again, and once more when all is over. */
 function live({ startAt, offer, decidedAfter, minute, ahead, byStaff, takenBackAfter, gives, sleeps, by }: Drawn) {
   const discount = offer && {
     pennies: offer.pennies,
@@ -86,7 +89,7 @@ function live({ startAt, offer, decidedAfter, minute, ahead, byStaff, takenBackA
     for (let at = addToDate(from, { days: 1 }); startOfDay(at, ZONE) <= until; at = addToDate(at, { days: 1 }))
       life.runAt(startOfDay(at, ZONE));
   };
-  // Of cover that never began, everything goes back.
+  // For cover that never began, everything goes back.
   const endOn = (on: LocalDate): Termination => ({
     ...{ kind: byStaff?.kind ?? 'CANCELLED', effectiveAt: endAfter(on), decidedAt: momentOn(on), reason: null },
     gives: endAfter(on) > life.policy().startsAt ? gives : 'EVERYTHING',
@@ -136,12 +139,13 @@ test('an end gives back the days that are not used to the penny, each payment at
       const provider = clearingLedger(drawn.by === 'CARD' ? 'stripe' : 'gocardless');
       const { policy } = life.account();
       const { accountId } = policy;
-      // Nobody owes anything but for months that a sleeping run has missed; and what was taken and not given back is what the days of cover cost.
+      // Nobody owes anything except for months that a sleeping run has missed; and what was taken and not given back
+      // equals the cost of the days of cover.
       expect(pennies(life, customerLedger(accountId))).toBe(foreseen.leftToPay);
       const booked = bookedPeriods(life.ledger, policy.policyId);
       const cost = booked.flatMap(({ lines }) => lines).reduce((sum, one) => sum + one.totalPremium, 0);
       expect(pennies(life, provider)).toBe(cost - foreseen.leftToPay - foreseen.letGo);
-      // What is said to be kept is kept: of a void policy what was paid, and nobody owes anything for it.
+      // What we say we keep is kept: for a void policy, what was paid, and nobody owes anything for it.
       expect(foreseen.kept).toBe(cost - foreseen.letGo);
       if (policy.termination?.kind === 'VOIDED') expect(pennies(life, provider)).toBe(foreseen.kept);
       for (const { amount, leftPennies } of life.account().ending.payments) {
@@ -203,7 +207,7 @@ function expectDaysOf(
   const net = whole.coverType === 'DISCOUNT' ? Math.min(0, all - covers) : round(whole.premium);
   const isKept = drawn.gives === 'NOTHING';
   expect(drawn.gives).not.toBe('EVERYTHING');
-  // What keeps everything keeps what was charged before the end was decided, and of a later month its days.
+  // An end that keeps everything keeps what was charged before it was decided, and of a later month its days.
   const isWhole = isKept && line.premium === whole.premium;
   const wanted = isWhole ? [whole.premium, whole.taxAmount] : [net, round(whole.taxAmount)];
   expect([line.premium, line.taxAmount]).toEqual(wanted.map((pennies) => pennies + 0));

@@ -6,12 +6,12 @@ import type { Quote } from '../../rating/quote.ts';
 /** The next term of a policy as it is offered. */
 export type NextTerm = {
   readonly startsAt: Instant;
-  /** The first moment after it; null where cover goes on until somebody ends it. */
+  /** The first moment after it; null if cover goes on until somebody ends it. */
   readonly endsAt: Instant | null;
   readonly data: RiskData;
   readonly choices: Choices;
   readonly quote: Quote;
-  /** That it is charged later than it begins; left out: it is not. */
+  /** Whether it is charged later than it begins; left out: it is not. */
   readonly paysLater?: PaysLater;
 };
 
@@ -22,8 +22,8 @@ export type TurnForeseen =
   | { readonly kind: 'goes-on' };
 
 /**
- * A policy as its payments will follow from it once its turn has come: with the price of the next term from then on, or with an end. What is announced and
- * foreseen before the turn is then what is taken after it.
+ * A policy as its payments will follow once its turn has come: with the price of the next term from then on, or with an
+ * end. So what we announce and foresee before the turn is what is taken after it.
  */
 export function asItWillTurn(policy: Policy, foreseen: TurnForeseen): Policy {
   if (foreseen.kind === 'goes-on') return policy;

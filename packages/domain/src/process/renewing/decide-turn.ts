@@ -6,7 +6,7 @@ export type Turning = {
   readonly autoRenewal: boolean | null;
   /** Whether the insurer does not renew it, so that its customer is not asked. */
   readonly isStopped: boolean;
-  /** Whether the wording sold has a term, at whose end cover ends where none follows. */
+  /** Whether the wording sold has a term: if none follows, cover ends with it. */
   readonly hasTerm: boolean;
   /** Whether there is a price for the next term. */
   readonly isPriced: boolean;
@@ -22,15 +22,16 @@ export type Turning = {
   readonly isUnpaid: boolean;
 };
 
-/** Whether the next term follows; the reason where none does, and whether cover ends then or goes on as it was. */
+/** Whether the next term follows; if not, why, and whether cover ends then or goes on as it was. */
 export type TurnDecided =
   | { readonly kind: 'renews' }
   | { readonly kind: 'lapses' | 'goes-on'; readonly why: NotRenewedReason };
 
 /**
- * What comes of a policy at its turn. Nothing is renewed that its customer did not agree to, or nobody can insure. Who was told too late, or not at all, stays
- * insured: that is our fault, and nothing is charged meanwhile. Cover that was sold
- * without a term ends only because its customer chose so, or the insurer does: it goes on by the month at the price that it has.
+ * What becomes of a policy at its turn. It is not renewed if its customer did not agree, or if nobody can insure it. A
+ * customer who was told too late, or not at all, stays insured: that is our fault, and nothing is charged meanwhile.
+ * Cover that was sold without a term ends only if its customer or the insurer chose so: otherwise it goes on by the
+ * month at its present price.
  */
 export function decideTurn(turning: Turning): TurnDecided {
   const why = reasonAgainst(turning);
@@ -42,7 +43,7 @@ function reasonAgainst(turning: Turning): NotRenewedReason | undefined {
   const { autoRenewal, isStopped, isPriced, isTold, hasMeans, isPaidAtOnce, isPaid, isUnpaid } = turning;
   if (isStopped) return 'STOPPED';
   if (autoRenewal === false) return 'OPTED_OUT';
-  // Nobody can agree to what has no price: the notice said that, and asked nothing.
+  // Nobody can agree to a term without a price: the notice said so, and asked nothing.
   if (!isPriced) return 'REFERRED';
   if (autoRenewal === null) return 'NOT_AGREED';
   // What a notice asked for counts once it was handed over in time.

@@ -3,7 +3,10 @@ import type { Change } from '../../changes/change.ts';
 import { isSamePerson } from '../../facts/driver.ts';
 import type { Word } from './words-of.ts';
 
-/** A driver whom a customer added at renewal: all that the renewal was told of them, and what became of them since. */
+/**
+ * A driver whom a customer added at renewal: all that the renewal was told about them, and what has become of them
+ * since.
+ */
 export type AddedDriver = {
   readonly changes: readonly Change[];
   /** Whether the policy has them too by now, or has given their place to somebody else. */
@@ -15,8 +18,9 @@ export type AddedDriver = {
 type Said = { readonly at: Instant; readonly change: Change };
 
 /**
- * The drivers added at renewal, each until the renewal takes them off again or the policy gives their place to somebody.
- * Only who came to the policy later can be one of them: who stood beside them is somebody else.
+ * The drivers added at renewal, each until the renewal takes them off again or the policy gives their place to
+ * somebody. Only a driver who came to the policy later can be one of them: one who was there beside them is somebody
+ * else.
  */
 export function driversAdded(said: readonly Said[], words: readonly Word[]): AddedDriver[] {
   return said.flatMap(({ at, change }, index) => {
@@ -33,7 +37,7 @@ export function driversAdded(said: readonly Said[], words: readonly Word[]): Add
   });
 }
 
-/** What was said of a driver after they were added, until somebody else is driver of their code. */
+/** What was said about a driver after they were added, until somebody else has their code. */
 function untilRemoved(said: readonly Said[], profileCode: string, takenAt: Instant | undefined): Change[] {
   const about = said
     .filter(

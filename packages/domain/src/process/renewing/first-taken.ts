@@ -16,8 +16,8 @@ export type NextPayments = {
 };
 
 /**
- * The first payment of a next term that costs something, and the first day on which it may be taken: that of its month, where an offer pays those before. Null
- * without a price, and where no payment costs anything.
+ * The first payment of a next term that costs something, and the first day on which it may be taken: its month's day,
+ * if an offer pays the months before. Null without a price, or if no payment costs anything.
  */
 export function firstTaken({
   policy,

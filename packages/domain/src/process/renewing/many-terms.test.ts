@@ -36,7 +36,7 @@ it('over many terms of any risk: no gap, no overlap, the years and the looks bac
         expectLooksBack(renewal.aged, { life, known: known.flat(), startAt: next.startAt });
         expectNoneAbove(renewal);
         const isFree = turn.afterwards === 'NOTHING' && !turn.isToldLate && offerLeft(policy) === null;
-        // Where nothing was promised and nothing holds, it is the cheapest stranger’s: neither more nor a reward for coming.
+        // If nothing was promised and no price holds, it is the cheapest stranger’s: neither more nor a reward for coming.
         if (isFree) expect(paid(renewal.quote)).toBe(paid(cheapest(renewal)));
         const turned = turnedTo(policy, renewal, turn);
         expectNoGap(turned, { on, next, policy });
@@ -51,7 +51,7 @@ it('over many terms of any risk: no gap, no overlap, the years and the looks bac
 
 type Drawn = { readonly life: Life; readonly turn: Turn; readonly policy: Policy; readonly renewal: Renewal };
 
-/** What is drawn now and then, however few lives there are. */
+/** What is drawn sometimes, even among few lives. */
 const kindsOfTerm: readonly (readonly [name: string, isMet: (drawn: Drawn) => boolean])[] = [
   ['a year at once', ({ policy, life }) => policy.paymentSchedule === 'SINGLE_PAYMENT' && life.rates === ratesBy.MONTH],
   ['a year that is rated as one', ({ life }) => life.rates === ratesBy.TERM],
@@ -101,7 +101,7 @@ const linesOf = (quote: Quote) =>
       .premiumBreakdown.filter(({ active, coverType }) => active && coverType !== 'DISCOUNT')
       .map(({ coverGroup, totalPremium }) => [coverGroup, totalPremium]),
   );
-/** Of strangers who pay the same, the one who came with no offer, or with the first. */
+/** Among strangers who pay the same, the one who came without an offer, or with the first. */
 const cheapest = ({ strangers }: Pick<Renewal, 'strangers'>) =>
   strangers.reduce((best, one) => (paid(one) < paid(best) ? one : best));
 
@@ -163,7 +163,10 @@ function datesTold(profile: Data = {}) {
 
 type OnPaper = { readonly on: PaperTerm; readonly next: PaperTerm; readonly policy: Policy };
 
-/** Both terms have the moments of paper: one ends in that in which the other begins. What is sold until further notice has an end once it has turned alone. */
+/**
+ * Both terms have the moments on paper: one ends at the moment at which the other begins. A policy without an end date
+ * has an end only once it has turned.
+ */
 function expectNoGap({ old, successor }: Turned, { on, next, policy }: OnPaper) {
   expect([policy.startAt, policy.startsAt]).toEqual([on.startAt, on.startsAt]);
   expect(policy.endsAt).toBe(policy.productKind === 'ANNUAL' ? on.endsAt : null);
@@ -174,7 +177,10 @@ function expectNoGap({ old, successor }: Turned, { on, next, policy }: OnPaper) 
 
 type Charging = { readonly renewal: Renewal; readonly on: PaperTerm; readonly renewals: number };
 
-/** The account is charged each payment of which the notice told, for each day of the term once, as was foreseen before the turn. */
+/**
+ * The account is charged each payment that the notice named, for each day of the term once, as foreseen before the
+ * turn.
+ */
 function expectToldIsCharged({ told, foreseen, successor }: Turned, { renewal, on, renewals }: Charging) {
   assert(told.premium && told.movement, 'it was told with a price');
   const charged = chargedFor(successor, renewals);

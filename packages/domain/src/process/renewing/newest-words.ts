@@ -11,9 +11,10 @@ export type Correction = { readonly at: Instant; readonly changes: readonly Chan
 export type NewestWords = { readonly stands: readonly Correction[]; readonly lost: readonly Change[] };
 
 /**
- * The corrections of a renewal without what its policy was told later: of each answer the newest word counts. Corrections about a driver who has left the
- * policy since go with them. A driver added at renewal goes with all that was said of them once the policy has them too, or somebody else in their place.
- * A change that was taken back was never said.
+ * The corrections of a renewal, without answers that its policy got later: the newest word counts for each answer.
+ * Corrections about a driver who has left the policy since go with them. Once the policy has a driver who was added at
+ * renewal, or somebody else in their place, that driver goes with everything said about them. A change that was taken
+ * back was never said.
  */
 export function newestWords(corrections: readonly Correction[], policy: Told): NewestWords {
   const words = wordsOf(policy);

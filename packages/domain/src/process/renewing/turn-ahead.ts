@@ -25,12 +25,16 @@ export type MoneyAtTurn = {
   readonly isPaid: boolean;
 };
 
-/** A turn that is to come, or has come and is not decided: when, how it is decided as things stand, and what is foreseen of it. */
+/**
+ * A turn that is to come, or has come and is not decided: when, how it is decided as things stand, and what is
+ * foreseen.
+ */
 export type TurnAhead = { readonly at: Instant; readonly decided: TurnDecided; readonly foreseen: TurnForeseen };
 
 /**
- * The open turn of a policy with a renewal, or of one whose term its customer lets end or the insurer does not renew; undefined where there is none, so that it goes
- * on, or ends by its own terms: nobody loses cover because we made no renewal.
+ * The open turn of a policy with a renewal, or of one whose customer lets its term end or whose insurer does not renew
+ * it. Undefined if there is none; then the policy goes on, or ends by its own terms: nobody loses cover because we made
+ * no renewal.
  */
 export function turnAhead(
   policy: Policy,
@@ -60,8 +64,8 @@ export function turnAhead(
 }
 
 /**
- * A policy as it will be in its next term, where the certificate of that is given by now: the term has an end and is agreed, priced and told in time. Undefined where it is
- * not, or not by now. Whether it is paid by the turn is seen then.
+ * A policy as it will be in its next term, if that term's certificate is given by now: the term has an end and is
+ * agreed, priced and told in time. Undefined if it is not, or not yet. Whether it is paid is seen at the turn.
  */
 export function certifiedAhead(policy: Policy, renewal: RenewalOffered | undefined, now: Instant): Policy | undefined {
   if (!renewal || (policy.endsAt === null && policy.termMonths === undefined)) return undefined;
@@ -94,7 +98,7 @@ function turnWithoutOffer(policy: Policy): TurnAhead | undefined {
   };
 }
 
-/** The first moment after the next term; null where cover goes on until somebody ends it. */
+/** The first moment after the next term; null if cover goes on until somebody ends it. */
 function nextEnd(policy: Policy): Instant | null {
   const { productKind, timeZone, renewalCycle } = policy;
   const ends = endOfCover(productKind, turnOf(policy), timeZone) !== null;

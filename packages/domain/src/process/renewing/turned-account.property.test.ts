@@ -87,7 +87,7 @@ describe('an account through the turns of its policy', () => {
           expect(periodsOf(successor, numbers)).toEqual(foreseen);
           const pennies = foreseen.slice(12).map((one) => one.pennies);
           expect(pennies).toEqual(Array.from({ length: 12 }, () => 4480 + more * turn));
-          // What the notice says of a month is what each of them is charged.
+          // Each month is charged what the notice says about it.
           const told = scheduleChosen(next.quote, 'MONTHLY');
           expect(told && premiumOf(told).payment).toBe(pennies[0]);
           policy = successor;

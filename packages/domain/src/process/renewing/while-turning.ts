@@ -9,8 +9,9 @@ export function mayBeTurning(policy: Policy, now: Instant): boolean {
 }
 
 /**
- * A policy as it stands between the moment of its turn and that at which somebody decides it: from that moment on nothing is chosen any more, so one that is
- * going to renew covers until the end of its next term. Its version is that of the term before until the next one is made.
+ * A policy between the moment of its turn and the decision: from the turn on nothing can be chosen any more, so a
+ * policy that is going to renew covers until the end of its next term. It keeps the version of the term before until
+ * the next one is made.
  */
 export function whileTurning(policy: Policy, turn: TurnAhead | undefined): Policy {
   return turn?.foreseen.kind === 'renews' ? { ...policy, endsAt: turn.foreseen.next.endsAt } : policy;

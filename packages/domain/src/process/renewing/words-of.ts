@@ -15,7 +15,10 @@ export type Word = {
 /** What a policy was sold with and told since. */
 export type Told = Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | 'termination' | 'changesWithdrawn'>;
 
-/** Each change of a policy that stands, in the order in which they were agreed. Where one takes a driver off and gives their place away, two people had it. */
+/**
+ * Each change of a policy that was not taken back, in the order in which they were agreed. If one takes a driver off
+ * and gives their place away, two people had it.
+ */
 export function wordsOf(policy: Told): Word[] {
   return changesAgreed(policy)
     .flatMap(({ adjustmentId, changes }): Word[] => {

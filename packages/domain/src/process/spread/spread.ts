@@ -5,9 +5,9 @@ type PartAsked = { readonly period: number; readonly amount: Pennies };
 
 /** What we failed to ask for, spread over payments to come as the customer has agreed. Money in pennies. */
 export type Spread = {
-  /** What comes with each of the next payments, the first first. Together no more than what was missed. */
+  /** What comes with each of the next payments, in order. Together no more than what was missed. */
   readonly parts: readonly Pennies[];
-  /** What came with which period: a part whose payment fails waits for a later one. */
+  /** What came with which period: if a payment fails, its part waits for a later one. */
   readonly asked: readonly PartAsked[];
   /** It is not to be spread any more: a part that comes back is only missed again. Left out: it is. */
   readonly isEnded?: boolean;
@@ -16,7 +16,7 @@ export type Spread = {
 /** What is owed and was never asked for, and how it is spread; left out: it is not. */
 type Apart = { readonly missed: Pennies; readonly spread?: Spread };
 
-/** The part that comes with the next payment, in pennies; 0 where none does. */
+/** The part that comes with the next payment, in pennies; 0 if none does. */
 export function nextPart({ spread }: Apart): Pennies {
   return spread?.parts[0] ?? 0;
 }
@@ -26,7 +26,7 @@ export function amountSpread({ spread }: Apart): Pennies {
   return sumPennies(spread?.parts ?? []);
 }
 
-/** Once so many pennies of what was missed are left. What came has paid the parts that come first. */
+/** The spread once so many missed pennies are left. What came has paid the first parts. */
 export function withMissed<A extends Apart>(apart: A, missed: Pennies): A {
   const { spread } = apart;
   if (!spread) return { ...apart, missed };
@@ -49,12 +49,15 @@ export function withPartAsked<A extends Apart>(apart: A, period: number): A {
   return { ...apart, missed: missed - amount, spread: { ...spread, parts: spread.parts.slice(1), asked } };
 }
 
-/** The part of a payment that was asked for with a service period, in pennies; 0 where none came with it. */
+/** The part in a payment that was asked for with a service period, in pennies; 0 if none came with it. */
 export function partOf({ spread }: Apart, period: number): Pennies {
   return spread?.asked.find((one) => one.period === period)?.amount ?? 0;
 }
 
-/** Once the payment of a service period has come to nothing: its part is missed again, and comes first or last of what is left. */
+/**
+ * The spread once the payment of a service period has come to nothing: its part is missed again, and comes first or
+ * last of what is left.
+ */
 export function withPartBack<A extends Apart>(apart: A, period: number, place: 'first' | 'last'): A {
   const { missed, spread } = apart;
   const amount = partOf(apart, period);

@@ -39,7 +39,7 @@ function agree(account: Account, now = agreedAt) {
   return decided.value.parts;
 }
 
-/** The run looks on some days at six, and every card pays; what it asked for. */
+/** What the run asked for if it looks at six on some days, and every card pays. */
 function askedOn(account: Account, days: readonly string[]): (readonly [string, number])[] {
   return days.flatMap((day) => {
     const before = account.taken.length;

@@ -20,7 +20,10 @@ import { evenParts, type Spread } from '../spread/spread.ts';
 /** A part of what we failed to ask for, and the payment that it comes with if nothing changes. Money in pennies. */
 export type PartAhead = {
   readonly part: Pennies;
-  /** The day and the whole of that payment; null while none can be foretold, since a payment is unpaid or staff hold it. */
+  /**
+   * The day and full amount of that payment; null while it cannot be foretold, since a payment is unpaid or staff hold
+   * it.
+   */
   readonly payment: { readonly on: LocalDate; readonly amount: Pennies } | null;
 };
 
@@ -28,8 +31,9 @@ export type PartAhead = {
 export type SpreadAhead = { readonly spread: Spread; readonly parts: readonly PartAhead[] };
 
 /**
- * What we failed to ask for, spread over as many payments as there were months, or over as many as follow while cover lasts. Refuses with `wrong_state` where
- * nothing is owed of it, all of it is spread already, cover has ended, a payment is unpaid, staff hold it, or no payment follows that it could come with.
+ * What we failed to ask for, spread over as many payments as there were months, or over as many as follow while cover
+ * lasts. Refuses with `wrong_state` if nothing of it is owed, all of it is spread already, cover has ended, a payment
+ * is unpaid, staff hold it, or no later payment can carry it.
  */
 export function decideSpread(account: BillAccount, terms: BillingTerms, now: Instant): Result<SpreadAhead, Problem> {
   const stands = withoutPaidMisses(account);
@@ -47,14 +51,14 @@ export function decideSpread(account: BillAccount, terms: BillingTerms, now: Ins
   return ok(follow === months ? wanted : spreadOver(stands, follow, { terms, now }));
 }
 
-/** What is left of what was agreed, part by part; null where nothing is. */
+/** What is left of the agreed parts; null if nothing is. */
 export function spreadAhead(account: BillAccount, terms: BillingTerms, now: Instant): SpreadAhead | null {
   const stands = withoutPaidMisses(account);
   const { spread } = stands.progress;
   return spread && spread.parts.length > 0 ? { spread, parts: partsAhead(stands, spread, { terms, now }) } : null;
 }
 
-/** Once it is not to be spread after all: what has come with a payment stays with it. */
+/** The state once it is not spread after all: what has come with a payment stays with it. */
 export function withoutSpread({ spread, ...progress }: BillingProgress): BillingProgress {
   return spread && spread.asked.length > 0
     ? { ...progress, spread: { ...spread, parts: [], isEnded: true } }

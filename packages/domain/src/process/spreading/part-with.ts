@@ -3,7 +3,7 @@ import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
 import { whatComes } from '../bill-run/payments-to-come.ts';
 import { partOf } from '../spread/spread.ts';
 
-/** What of what we failed to ask for comes with the payment of a service period, in pennies. */
+/** How much of what we failed to ask for comes with the payment of a service period, in pennies. */
 export type PartWith = {
   /** What was asked for already, with a debit that comes ahead of its period. */
   readonly asked: Pennies;
@@ -12,8 +12,8 @@ export type PartWith = {
 };
 
 /**
- * What of what we failed to ask for comes with the payment of a service period if nothing changes, by the steps that the bill run will take. While a payment
- * is unpaid, nothing is to come: that one is seen to first.
+ * How much of what we failed to ask for comes with the payment of a service period if nothing changes, by the steps
+ * that the bill run will take. While a payment is unpaid, nothing is to come: that one is seen to first.
  */
 export function partWith(account: BillAccount, number: number, at: AsOf): PartWith {
   const asked = partOf(account.progress, number);

@@ -1,6 +1,6 @@
 import { ok, type Pennies, type Problem, type Result, refused, sumPennies } from '@marque/base';
 
-/** How staff credit an account: a gift of the firm, or what is owed and let go. */
+/** How staff credit an account: a gift of the firm, or a write-off. */
 export type CreditBooking = 'GOODWILL' | 'WRITE_OFF';
 
 /** The reason in the ledger under which each credit is booked. */

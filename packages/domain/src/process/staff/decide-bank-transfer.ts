@@ -10,7 +10,10 @@ export type TransferAsked = MoneyToSend & {
   readonly alonePennies: Pennies;
 };
 
-/** Whether one person may send it, or a second one must agree. Refuses with `wrong_state` more than is to be sent of that refund, or of what no payment takes. */
+/**
+ * Whether one person may send it, or a second one must agree. Refuses with `wrong_state` more than is to be sent for
+ * that refund, or more than no payment can take.
+ */
 export function decideBankTransfer(asked: TransferAsked): Result<'ALONE' | 'SECOND_PERSON', Problem> {
   const { refundId, amount, toSend, earlier, alonePennies } = asked;
   const left = toSend.find((one) => one.refundId === refundId)?.amount ?? 0;

@@ -18,8 +18,9 @@ export type StaffRefund = {
 };
 
 /**
- * Whether one person may give it back, or a second one must agree. Refuses with `wrong_state` more than is left of the payment, and as credit more
- * than the account is owed: the customer would owe what they got. Earlier refunds count, so that a large one is not made of small ones.
+ * Whether one person may give it back, or a second one must agree. Refuses with `wrong_state` more than is left of the
+ * payment and, for credit, more than the account is owed: the customer would then owe what they got. Earlier refunds
+ * count, so that nobody splits a large one into small ones.
  */
 export function decideStaffRefund(refund: StaffRefund): Result<'ALONE' | 'SECOND_PERSON', Problem> {
   const { amount, bookedAs, leftPennies, balance, earlier, alonePennies } = refund;

@@ -9,16 +9,17 @@ export type StaffRequest = {
   readonly askedBy: string;
   /** The subjects as which the customer holds the policy, now and when it was asked for. */
   readonly holders: readonly string[];
-  /** Null where it waits until somebody decides it. */
+  /** Null if it waits until somebody decides it. */
   readonly expiresAtMs: number | null;
 };
 
-/** Who wants to decide it; `isPolicyholder` where their e-mail is the policyholder's. */
+/** Who wants to decide it; `isPolicyholder` if their e-mail is the policyholder's. */
 export type Decider = { readonly subject: string; readonly isPolicyholder: boolean };
 
 /**
- * Whether somebody may decide a request at a moment (ms of real time). Refuses with `second_person_needed` who asked for it and whose policy it is
- * about, with `wrong_state` what is decided already, and with `gone` what has waited for more than seven days.
+ * Whether somebody may decide a request at a moment (ms of real time). Refuses with `second_person_needed` the person
+ * who asked for it and the one whose policy it is about. Refuses with `wrong_state` a request that is decided already,
+ * and with `gone` one that has waited for more than seven days.
  */
 export function decideStaffRequest(
   { status, askedBy, holders, expiresAtMs }: StaffRequest,

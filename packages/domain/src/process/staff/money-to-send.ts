@@ -2,7 +2,10 @@ import type { Pennies } from '@marque/base';
 import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
 import { splitRefund } from '../ending/split-refund.ts';
 
-/** Money of a customer that only a bank transfer can give back: of a refund that failed, or `refundId` null what no payment can take. */
+/**
+ * A customer's money that only a bank transfer can give back: from a failed refund or, with `refundId` null, money that
+ * no payment can take.
+ */
 export type MoneyToSend = { readonly refundId: string | null; readonly amount: Pennies };
 
 /** What an account is owed, in pennies, the refunds of it that failed and that nothing has taken the place of, the newest first, and its payments. */
@@ -12,7 +15,10 @@ export type MoneyOwed = {
   readonly payments: readonly RefundablePayment[];
 };
 
-/** What is to be sent another way: together never more than the customer is owed. What a payment that is still good can take is none of it. */
+/**
+ * What is to be sent another way: together never more than the customer is owed, and nothing that a payment can still
+ * take.
+ */
 export function moneyToSend({ credit, failed, payments }: MoneyOwed): MoneyToSend[] {
   const { unplaced } = splitRefund(Math.max(0, credit), payments);
   let left = Math.max(0, credit) - unplaced;

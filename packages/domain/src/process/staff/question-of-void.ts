@@ -7,8 +7,9 @@ import { REQUEST_MS } from './decide-staff-request.ts';
 export type QuestionedVoid = { readonly from: Instant; readonly goesOnUntil: Instant | null };
 
 /**
- * The void that a claim calls into question, as it stands at a moment. Null where there is none any more: it was taken back, and what was declared since was
- * decided with the claim known. `decidedAt` is when it was declared; left out in questions from before that was kept.
+ * The void that a claim calls into question at a moment. Null if there is none any more: it was taken back, and a later
+ * one was decided with the claim known. `decidedAt` is when it was declared; left out in questions from before that was
+ * kept.
  */
 export function questionedVoid(
   { termination }: Pick<Policy, 'termination'>,

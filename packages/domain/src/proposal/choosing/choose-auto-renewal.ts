@@ -19,7 +19,7 @@ export function chooseAutoRenewal(
   return ok(enabled === autoRenewal ? [] : [{ type: 'AutoRenewalChosen', enabled, reason }]);
 }
 
-/** Who agrees without having chosen has agreed to what was shown as chosen. */
+/** Somebody who agrees without choosing has agreed to the choice shown. */
 export function renewalShown(shown: boolean | undefined, { autoRenewal }: Proposal): readonly ProposalEvent[] {
   return shown === undefined || autoRenewal !== null
     ? []

@@ -2,10 +2,10 @@ import { type Instant, ok, type Problem, type Result, refused } from '@marque/ba
 import type { ProposalEvent } from '../events.ts';
 import type { Proposal } from '../proposal.ts';
 
-/** Record that the customer has read the answers of their renewal, and says that all of them are still true. */
+/** Record that the customer has read the answers of their renewal and says that all are still true. */
 export type ConfirmAnswers = { readonly type: 'ConfirmAnswers'; readonly now: Instant };
 
-/** Refuses with `wrong_state` what is no renewal. Saying so again changes nothing, until an answer changes. */
+/** Refuses with `wrong_state` if it is no renewal. Saying so again changes nothing, until an answer changes. */
 export function confirmAnswers(
   { now }: ConfirmAnswers,
   { sourcePolicy, confirmedAt }: Pick<Proposal, 'sourcePolicy' | 'confirmedAt'>,

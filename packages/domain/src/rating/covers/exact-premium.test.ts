@@ -47,7 +47,7 @@ describe('the exact product', () => {
   });
 
   it('goes up at half a penny and not just below it, however many factors hide it', () => {
-    // Pairs whose product is 1 exactly, of which most have no exact floating-point number.
+    // Pairs whose product is exactly 1; most of them have no exact floating-point number.
     const pairs = fc.constantFrom([8000, 12_500], [6250, 16_000], [3200, 31_250], [1280, 78_125], [10_240, 9766]);
     const odd = fc.nat(5000).map((half) => 2 * half + 1);
     fc.assert(

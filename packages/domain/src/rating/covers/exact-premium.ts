@@ -7,8 +7,8 @@ export const ONE = 10_000;
 const ERROR_OF_ONE_FACTOR = Number.EPSILON;
 
 /**
- * An exact premium before rounding: an amount in pennies, and its factors in ten-thousandths. `near` is
- * the product as a floating-point number, which can be wrong in its last places: it decides alone only where they do not matter.
+ * An exact premium before rounding: an amount in pennies, and its factors in ten-thousandths. `near` is the product as
+ * a floating-point number, which can be wrong in its last places: it decides alone only if they do not matter.
  */
 export type ExactPremium = {
   readonly near: number;

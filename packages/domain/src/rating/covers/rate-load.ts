@@ -9,8 +9,8 @@ import type { RatedCover, RatedLoad, RatingTerms } from './rated-cover.ts';
 type Loading = { readonly rated: readonly RatedCover[]; readonly terms: RatingTerms };
 
 /**
- * Rates a cover that loads the main covers: for each of them its price with the table's factor, rounded and never below its minimum,
- * less its price without. The factors are 1 or more, so that nothing is ever taken off.
+ * Rates a cover that loads the main covers: for each of them, its price with the table's factor, rounded and never
+ * below its minimum, less its price without it. The factors are 1 or more, so that nothing is ever taken off.
  */
 export function rateLoad(cover: TariffCover, nodes: readonly LookUpNode[], { rated, terms }: Loading): RatedCover {
   const key = [terms.ncdYears];

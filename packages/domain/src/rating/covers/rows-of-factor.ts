@@ -22,8 +22,9 @@ export function rowsOfFactor(
 }
 
 /**
- * The riskiest driver's value weighed with that of the usual driver, rounded half-up to a ten-thousandth; the row shown is the riskiest's. The usual
- * driver is the riskier of the policyholder and of who drives most, so that nobody else's name makes a price cheaper.
+ * The riskiest driver's value weighed with that of the usual driver, rounded half-up to a ten-thousandth; the row shown
+ * is the riskiest's. The usual driver is the riskier of the policyholder and the main driver, so that nobody else's
+ * name makes a price cheaper.
  */
 function weighted(rows: readonly RowFound[], { riskiestBasisPoints, usualDrivers }: DriverWeights): RowFound {
   const [policyholder] = rows as readonly [RowFound, ...RowFound[]];

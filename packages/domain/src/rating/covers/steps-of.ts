@@ -19,8 +19,9 @@ type Rows = { readonly found: FoundRows; readonly excessIndex: number };
 const [BASE, MINIMUM] = [partIndex('base'), partIndex('minimum')];
 
 /**
- * How the premiums of covers came about, in the order of the settings: the base, every row of every factor, and the minimum where it counts.
- * The pennies before and after a step are for reading: the price itself is rounded only once, and the last step of a line ends with it.
+ * How the premiums of covers came about, in the order of the settings: the base, every row of every factor, and the
+ * minimum if it counts. The pennies before and after a step are for reading: the price itself is rounded only once, and
+ * the last step of a line ends with it.
  */
 export function stepsOf(covers: readonly RatedCover[], rows: Rows): PriceSteps {
   const steps: Step[] = [];
@@ -33,7 +34,7 @@ export function stepsOf(covers: readonly RatedCover[], rows: Rows): PriceSteps {
   return { steps, mainParts };
 }
 
-/** Adds the steps of a line that is multiplied by factors, and to the parts what each step changes. */
+/** Adds the steps of a line that is multiplied by factors, and adds each step's change to the parts. */
 function addSteps(
   { steps, parts }: Way,
   { cover, premium }: { readonly cover: TariffCover; readonly premium: Pennies },

@@ -11,7 +11,7 @@ const settings: ExcessSettings = {
   ],
   combine: 'MAX',
 };
-/** A term that a driver bears, with an extra excess unless there are no pennies. */
+/** A driver's special term, with an extra excess unless there are no pennies. */
 const held = (code: string, profileCode: string, excessPennies?: number, excessName = 'accidental_damage') => ({
   rule: { code, who: 'EVERY_DRIVER' as const, ...(excessPennies === undefined ? {} : { excessName, excessPennies }) },
   profileCode,

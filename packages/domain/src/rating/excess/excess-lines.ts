@@ -4,8 +4,8 @@ import type { ExcessLine } from '../quote.ts';
 import type { ExcessCombination, ExcessSettings } from '../settings/tariff-settings.ts';
 
 /**
- * What a claim bears, in pennies: the compulsory lines, the voluntary ones (none when it is 0), and the drivers' extra excesses.
- * Of several extra excesses of one name on one driver the largest counts, or with SUM each.
+ * The excess of a claim, in pennies: the compulsory lines, the voluntary ones (none when it is 0), and the drivers'
+ * extra excesses. If a driver has several extra excesses of one name, the largest counts, or with SUM each.
  */
 export function excessLines(
   settings: ExcessSettings,

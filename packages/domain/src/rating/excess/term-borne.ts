@@ -3,8 +3,8 @@ import type { Endorsement, Quote } from '../quote.ts';
 import { excessRows } from './excess-rows.ts';
 
 /**
- * The effect of an endorsement on the excess of a claim: none; less than another endorsement of the same driver, which counts instead; or
- * the driver pays `total` instead of `usual` towards claims of a kind (pennies).
+ * The effect of an endorsement on the excess of a claim: none; less than another endorsement of the same driver, which
+ * counts instead; or the driver pays `total` instead of `usual` (pennies) towards claims of a kind.
  */
 export type TermBorne =
   | { readonly effect: 'NONE' }

@@ -1,6 +1,6 @@
 import type { Factor } from './factor.ts';
 
-/** How many drivers there are beside the policyholder. */
+/** How many drivers there are besides the policyholder. */
 export const additionalDrivers: Factor = {
   name: 'additional_drivers',
   table: 'additional_drivers',

@@ -30,7 +30,7 @@ export function answerFactor({ name, of, answer, part, keys }: AnswerFactorSetti
   };
 }
 
-/** Where the answers of a scope stand in a risk; `*` is every driver. */
+/** Where the answers of a scope are in a risk; `*` is every driver. */
 const answerPlaces: { readonly [scope in AnswerScope]: string } = {
   EVERY_DRIVER: 'profiles.*',
   POLICYHOLDER: 'profiles.ph',

@@ -62,7 +62,7 @@ export type Factor = {
   readonly read: (context: RatingContext) => readonly Key[];
   /** The answers that must be given before it can be rated, by path; `*` stands for every driver, `|` for either of two. */
   readonly answers: readonly string[];
-  /** Answers that it reads where they are given and can do without, by their names. */
+  /** Answers that it reads if they are given and can do without, by their names. */
   readonly mayRead?: readonly string[];
   /** Referral checks without which a risk could reach this factor that it has no row for. */
   readonly needsChecks: readonly ReferralCheck['check'][];

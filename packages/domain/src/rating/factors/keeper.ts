@@ -1,7 +1,7 @@
 import { keepers } from '../../facts/option-codes.ts';
 import { type Factor, known } from './factor.ts';
 
-/** Who keeps the car by who owns it. */
+/** The car's keeper, by its owner. */
 export const keeper: Factor = {
   name: 'keeper',
   table: 'keeper',

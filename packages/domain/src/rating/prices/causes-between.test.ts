@@ -51,7 +51,7 @@ describe('what moved the main covers', () => {
     const [from, to] = [quoteOf(), quoteOf({ car: { annualMileage: 12_000 } }, dearer)];
     const found = causes(from, to);
     expect(found.map(({ part }) => part)).toEqual(['base', 'use']);
-    // The base moves what was paid, with the factors of then.
+    // The base moves the former price, with the former factors.
     expect(found[0]?.pennies).toBe(mainOf(quoteOf({}, dearer)) - mainOf(from));
     expect(sumOf(found)).toBe(mainOf(to) - mainOf(from));
   });

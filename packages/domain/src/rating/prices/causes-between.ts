@@ -9,10 +9,11 @@ export type Cause = { readonly part: PricePartName; readonly pennies: Pennies };
 export type PricedBy = { readonly quote: Pick<Quote, 'steps'>; readonly schedule: PaymentSchedule };
 
 /**
- * What moved the main covers from one price to another. In each line the parts of the earlier price are exchanged for those of the later one: the base first,
- * then part by part what it is multiplied with, and the minimum. What an exchange does to the premium is the share of its part. The shares sum to the
- * difference to the penny, and a part with the same factors in both prices has none, however the base moved. What keeps a line below its tables, such as a
- * price that holds, counts to the base. None where the parts of a price are not known: earlier releases did not keep them.
+ * What moved the main covers from one price to another. In each line, the parts of the earlier price are exchanged for
+ * those of the later one: the base first, then the factors part by part, and the minimum. The share of a part is what
+ * its exchange does to the premium. The shares sum to the difference to the penny, and a part with the same factors in
+ * both prices has none, however the base moved. What keeps a line below its tables, such as a guaranteed price, counts
+ * towards the base. None if the parts of a price are unknown: earlier releases did not keep them.
  */
 export function causesBetween(from: PricedBy, to: PricedBy): Cause[] {
   const covers = [...new Set([...mainPremiums(to).keys(), ...mainPremiums(from).keys()])];
@@ -28,7 +29,7 @@ export function causesBetween(from: PricedBy, to: PricedBy): Cause[] {
   });
 }
 
-/** A line of one cover: what it is made of for one period, and its premium there and in one payment. */
+/** A line of one cover: its parts for one period, and its premium for that period and in one payment. */
 type Line = {
   readonly base: Pennies;
   readonly factors: ReadonlyMap<PricePartName, readonly number[]>;
@@ -43,7 +44,7 @@ function mainPremiums({ schedule }: PricedBy): ReadonlyMap<string, Pennies> {
   return new Map(main.map(({ coverGroup, premium }) => [coverGroup, premium]));
 }
 
-/** The line of a cover, or one of nothing where the price has none; null where its parts are not known. */
+/** The line of a cover, or an empty one if the price has none; null if its parts are unknown. */
 function lineOf(priced: PricedBy, cover: string): Line | null {
   const payment = mainPremiums(priced).get(cover);
   if (payment === undefined) return noLine;
@@ -82,7 +83,10 @@ function exchange(from: Line, to: Line, add: (part: PricePartName, pennies: Penn
   add('base', to.payment - before);
 }
 
-/** Pennies of a period as pennies of a payment, at the rate of the earlier line; of the later one where the earlier costs nothing. */
+/**
+ * Pennies of a period as pennies of a payment, at the rate of the earlier line, or of the later one if the earlier
+ * costs nothing.
+ */
 function paymentsOf(from: Line, to: Line): (period: Pennies) => Pennies {
   const { period, payment } = from.period === 0 ? to : from;
   return (pennies) => (period === 0 ? 0 : Number(divideHalfUp(BigInt(pennies) * BigInt(payment), BigInt(period))));

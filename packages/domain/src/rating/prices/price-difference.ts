@@ -15,7 +15,7 @@ const priceChangeReasons = [
 ] as const;
 export type PriceChangeReason = (typeof priceChangeReasons)[number];
 
-/** The cost of one item before and now, in pennies of one payment; null where it was or is absent. */
+/** The cost of one item before and now, in pennies of one payment; null if it was or is absent. */
 export type DifferenceLine = {
   /** COVER: a line before tax, by its code. TAX: all of it. DISCOUNT: a promotion's, by its code, below zero. CAUSE: a part of the make-up, by its name, from 0 to what it moved the main covers by, for reading; causes are not summed with the others. */
   readonly kind: 'COVER' | 'TAX' | 'DISCOUNT' | 'CAUSE';
@@ -81,7 +81,7 @@ function linesOf(before: PaymentSchedule, after: PaymentSchedule): DifferenceLin
 
 type Amount = readonly [code: string, from: Pennies | null, to: Pennies | null];
 
-/** Premiums of the active lines that have a code, before and after; null where a line is absent or inactive. */
+/** Premiums of the active lines that have a code, before and after; null if a line is absent or inactive. */
 function amounts(
   before: PaymentSchedule,
   after: PaymentSchedule,

@@ -10,7 +10,7 @@ import { totalsOf } from './totals-of.ts';
 /** Months that a monthly premium is paid for in a year. */
 const MONTHS = 12;
 
-/** What options are made by: the tariff, and the discount that each of them has, if any. */
+/** What options are made from: the tariff, and the discount of each, if any. */
 export type PriceTerms = { readonly tariff: Tariff; readonly discount: Discount | undefined };
 
 /** Every choice that one tap reaches: each excess with each set of the covers that can be chosen, by each schedule. */

@@ -5,8 +5,9 @@ import { type PriceDifference, priceDifference } from './price-difference.ts';
 export type PriceStep = { readonly changes: readonly number[]; readonly difference: PriceDifference };
 
 /**
- * How a price moves change by change, in their order: the steps sum to the whole difference. `priced` has for each change the price with it and those before
- * it, null or a referral where they have none. Such a change counts together with the next. No steps where there is no price with all of them.
+ * How a price moves change by change, in their order: the steps sum to the whole difference. `priced` has, for each
+ * change, the price with it and those before it; null or a referral if they have none. Such a change counts together
+ * with the next. No steps if there is no price with all changes.
  */
 export function priceSteps(before: Quote, priced: readonly (Quote | null)[]): PriceStep[] {
   const steps: PriceStep[] = [];

@@ -8,10 +8,10 @@ import { promotionByCode } from './promotion-by-code.ts';
 import { type PromotionFacts, reasonsAgainst } from './reasons-against.ts';
 
 /**
- * The result of a claimed promotion. A code that the product lacks, or does not give on that day or any longer, is `ineligible`.
- * A missing or invalid input makes it `incomplete` for every risk. Only once all inputs are valid does the risk decide between
- * `ineligible` and `applied`. A claim without a code means the first partner's promotion that suits the risk, or, if none does, the
- * first of them.
+ * The result of a claimed promotion. A code that the product does not have, or does not give on that day or any more,
+ * is `ineligible`. A missing or invalid input makes it `incomplete` for every risk. Only once all inputs are valid does
+ * the risk decide between `ineligible` and `applied`. A claim without a code means the first partner's promotion that
+ * suits the risk, or, if none does, the first of them.
  */
 export function decidePromotion(
   promotions: readonly PromotionSettings[],

@@ -14,8 +14,8 @@ type WithPromotion = {
 };
 
 /**
- * The code of the promotion that another car puts in question: it is for cars such as the former one, and not for this one. Null where it goes on by itself:
- * nobody loses an offer by moving, nor once it is over.
+ * The code of the promotion that another car puts in question: it is for cars like the former one, not for this one.
+ * Null if it goes on: nobody loses an offer by moving home, nor one that is over.
  */
 export function promotionAtStake(
   promotions: readonly PromotionSettings[],

@@ -2,9 +2,10 @@ import type { PromotionClaim } from '../../facts/promotion.ts';
 import type { RiskData } from '../../facts/risk-data.ts';
 
 /**
- * The promotion that a risk claims: by the code that the proposal came with, or by saying so (`promotion` is yes). Undefined when neither claims one.
- * Where the customer said so and no code came, none is meant by name: the product's first promotion that the car can have is decided upon.
- * A code alone is a claim too, which lacks all its inputs. `isRetailerKnown` looks a number up in the product's table of retailers.
+ * The promotion that a risk claims: by the code that the proposal came with, or by saying so (`promotion` is yes).
+ * Undefined when neither claims one. If the customer said so without a code, the product's first promotion that the car
+ * can have is taken. A code alone is a claim too, which lacks all its inputs. `isRetailerKnown` looks a number up in
+ * the product's table of retailers.
  */
 export function promotionClaimOf(
   { quote }: Pick<RiskData, 'quote'>,

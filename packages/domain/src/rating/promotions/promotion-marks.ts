@@ -6,7 +6,7 @@ import { isProved } from './is-proved.ts';
 /** What may use a promotion only once: an order number across all promotions, and the customer or the car of one promotion. */
 export type PromotionMark = {
   readonly kind: 'ORDER_NUMBER' | 'CUSTOMER' | 'CAR';
-  /** Code of the promotion; empty for what counts for all of them. */
+  /** Code of the promotion; empty for marks that count for all promotions. */
   readonly promotion: string;
   /** The mark's value, the same for every way of typing. */
   readonly value: string;

@@ -20,7 +20,7 @@ export function reasonsAgainst(
   ];
 }
 
-/** Whether an offer names what it wants and this is not among it. */
+/** Whether an offer names what it requires and this is not in it. */
 function lacks(wanted: readonly string[] | undefined, found: string | undefined): boolean {
   return wanted !== undefined && !wanted.some((one) => one === found);
 }

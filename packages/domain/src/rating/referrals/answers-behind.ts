@@ -1,7 +1,7 @@
 import { answersRead, unreachable } from '@marque/base';
 import type { ReferralRule } from '../settings/referral-rule.ts';
 
-/** The questions behind a rule, by name: those whose answers may be changed to take its reason back. */
+/** The questions behind a rule, by name: those whose answers may be changed to remove its reason. */
 export function answersBehind(rule: ReferralRule): readonly string[] {
   switch (rule.check) {
     case 'driver_age_below':

@@ -3,8 +3,8 @@ import { CAR_VALUE } from '../../facts/facts-from.ts';
 import type { ReferralRule } from '../settings/referral-rule.ts';
 
 /**
- * The answers that a rule cannot be judged without, by path; `*` stands for every driver. Lists left out mean that there are none.
- * Answers of the car are the questionnaire's to insist on.
+ * The answers that a rule cannot be judged without, by path; `*` stands for every driver. Lists left out mean that
+ * there are none. The questionnaire insists on the answers about the car.
  */
 export function answersRead(rule: ReferralRule): readonly string[] {
   switch (rule.check) {

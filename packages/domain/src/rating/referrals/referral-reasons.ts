@@ -12,8 +12,9 @@ import { noClaimsContradict } from './no-claims-contradict.ts';
 import { mostPointsWithin, newDriverPoints } from './penalty-points.ts';
 
 /**
- * Every reason why a risk has no price, in the order of the settings. A rule that holds for a driver is a reason for each of them, with the driver's
- * code; the message is the text key `referral.<code>`, or `referral.named.<code>` of an additional driver.
+ * Every reason why a risk has no price, in the order of the settings. A rule about drivers gives a reason for each
+ * driver for whom it holds, with the driver's code; the message is the text key `referral.<code>`, or
+ * `referral.named.<code>` for an additional driver.
  */
 export function referralReasons(facts: Facts, { settings, codes }: Tariff): ReferralReason[] {
   return settings.referrals.flatMap((rule) => {
@@ -95,7 +96,7 @@ function isUnder(age: number | undefined, years: number): boolean {
   return age !== undefined && age < years;
 }
 
-/** Whether a driver has a conviction of a family, or, for undefined, one of which the tariff knows no family. */
+/** Whether a driver has a conviction of a family or, for undefined, one for which the tariff knows no family. */
 function hasConvictionOf(family: string | undefined, { convictions }: Driver, codes: TariffCodes): boolean {
   return convictions.some(({ code }) => familyOf(code, codes.convictions) === family);
 }

@@ -14,8 +14,8 @@ export type AnswerFactorSettings = {
   /** Which part of what makes up a price its effect belongs to. */
   readonly part: PricePartName;
   /**
-   * `codes`: a column `answer` with options of the question, `yes`, `no`, or `none` where nothing was answered; `*` is always there.
-   * `numbers`: columns `minAnswer` and `maxAnswer`, whole numbers from 0; the answer must be given.
+   * `codes`: a column `answer` with options of the question, `yes`, `no`, or `none` if nothing was answered; `*` is
+   * always there. `numbers`: columns `minAnswer` and `maxAnswer`, whole numbers from 0; the answer must be given.
    */
   readonly keys: (typeof answerKeys)[number];
 };

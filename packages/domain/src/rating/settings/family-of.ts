@@ -3,7 +3,7 @@ import { type CodeLists, listOfCode } from './code-lists.ts';
 /** In place of a family: the offence is referred, never priced. */
 export const REFERRED = 'refer';
 
-/** The last digits that a helper (2), who caused it (4) or incited it (6) is given in place of the offence's own 0. */
+/** The last digit that replaces the offence's own 0 for somebody who helped (2), caused (4) or incited (6) it. */
 const VARIANT = /^[A-Z]{2}\d[246]$/;
 
 /**

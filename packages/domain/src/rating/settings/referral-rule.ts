@@ -29,7 +29,7 @@ export type ReferralCheck =
       readonly check: 'answers';
       readonly of: AnswerScope;
       readonly when: RiskCondition;
-      /** Whether the question may be optional or hidden: the rule then does not hold where nothing was answered. */
+      /** Whether the question may be optional or hidden: then the rule does not hold if nothing was answered. */
       readonly mayBeUnasked?: boolean;
     }
   | { readonly check: 'conviction_referred' }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a tariff. For a table: the file and the row's line, and the column as key.
- * For the settings: file `product.yaml`, line 0 (only the caller knows where the key stands) and the dotted key (`rating.factors.2`).
+ * What is wrong with a tariff. For a table: the file and the row's line, and the column as key. For the settings: file
+ * `product.yaml`, line 0 (only the caller knows the key's line) and the dotted key (`rating.factors.2`).
  */
 export type TariffFault = {
   readonly file: string;

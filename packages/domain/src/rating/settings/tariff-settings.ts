@@ -104,7 +104,7 @@ export const coverLoads = ['main'] as const;
 
 /** Weights of the drivers in a driver's factor, in hundredths of a percent. */
 export type RatingDriverSettings = {
-  /** 0 to 10000; the rest is the usual driver's: the riskier of the policyholder and of who drives the car most. */
+  /** 0 to 10000; the rest is the usual driver's: the riskier of the policyholder and the main driver. */
   readonly riskiestBasisPoints: number;
 };
 
@@ -114,7 +114,7 @@ export type ConvictionSettings = {
   readonly families: { readonly [family: string]: readonly string[] };
   /** Offences that are never priced. */
   readonly refer: readonly string[];
-  /** The fewest penalty points that an offence brings, by their number. An offence that stands nowhere brings none. */
+  /** The fewest penalty points that an offence brings, by their number. An offence that is not listed brings none. */
   readonly leastPoints?: { readonly [points: string]: readonly string[] };
 };
 

@@ -124,7 +124,7 @@ function among(building: Building, isSame: (row: ParsedRow) => boolean): Buildin
   return building.everyDay ? { ...building, everyDay: building.everyDay.filter(isSame) } : building;
 }
 
-/** Reports what has a row on other days than those that are built; answers whether there is one. */
+/** Reports keys that have a row only on other days than those built; returns whether there are any. */
 function reportOtherDays(building: Building, what: string): boolean {
   const { days, everyDay } = building;
   const fault = days && everyDay && otherDaysFault(everyDay, days, what);
@@ -138,7 +138,7 @@ function gap(rows: readonly ParsedRow[], level: Level, hole: Band, building: Bui
   const of = level.show ? '' : `for ${level.key} `;
   return {
     line: lastLine(before.length > 0 ? before : rows, building),
-    // The row before a gap of days is the one that ends.
+    // The row before a gap of days is the one that ends too early.
     key: level.show && before.length > 0 ? 'to' : level.key,
     expected: `a row ${span}`,
     message: `There is a gap: no row holds ${of}${span}`,

@@ -26,7 +26,7 @@ describe('a tariff', () => {
     const made = (table: string) =>
       edition?.lookUps.filter((one) => one.table === table).map(({ nodes }) => nodes.length);
     expect(made('ncd')).toEqual([1]);
-    // The damage has rows of its own.
+    // The cover for damage has its own rows.
     expect(made('estimated_value')).toEqual([2]);
     expect(made('voluntary_excess')).toEqual([2, 2, 2, 2]);
     const [damage, liability, medical] = edition?.covers ?? [];

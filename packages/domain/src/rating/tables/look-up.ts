@@ -13,7 +13,7 @@ export type RangeNode = {
   readonly children: readonly LookUpNode[];
 };
 
-/** Codes with what holds for each; `other` holds for every code beside them, where there may be any. */
+/** Codes with what holds for each; `other` holds for every other code, if there may be any. */
 export type CodeNode = {
   readonly kind: 'code';
   readonly children: ReadonlyMap<string, LookUpNode>;
@@ -31,7 +31,7 @@ export function lookUp(node: LookUpNode, key: Key, table: string): RowFound {
   return found;
 }
 
-/** The child whose band holds a number, by halving. */
+/** The child whose band holds a number, by binary search. */
 export function childAt({ starts, children }: RangeNode, value: number): LookUpNode | undefined {
   let low = 0;
   let high = starts.length - 1;

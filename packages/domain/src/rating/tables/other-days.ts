@@ -3,8 +3,8 @@ import { dateOfDayNumber } from './day-number.ts';
 import type { Band, ParsedRow } from './parsed-row.ts';
 
 /**
- * The fault of what no row holds for on some days while one does on others: at that row, with its last or first day. `what` is what it holds for; undefined
- * where none of the rows holds on other days.
+ * The fault of a key that has a row on some days but not on others: at that row, with its last or first day. `what`
+ * names the key; undefined if no row holds on other days.
  */
 export function otherDaysFault(
   rows: readonly ParsedRow[],

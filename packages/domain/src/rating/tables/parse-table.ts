@@ -51,12 +51,12 @@ function headerFaults(file: TableFile, definition: TableDefinition): TariffFault
   const optional = definition.columns.flatMap((one) => (one.kind === 'code' && one.isOptional ? [one.column] : []));
   const missing = expected.filter((column) => !given.includes(column) && !optional.includes(column));
   const unknown = given.filter((column) => column !== 'comment' && !expected.includes(column));
-  // Where the line of the columns is gone, the first row stands in its place.
+  // If the line of columns is gone, the first row is in its place.
   if (!given.some((column) => expected.includes(column) || nearestName(column, expected) !== undefined))
     return [at(definition.table, `Table ${definition.table} has no line with its columns`)];
   const isSlip = (column: string) => unknown.some((one) => nearestName(one, [...expected, 'comment']) === column);
   return [
-    // What is there by a slip of its name is told by that name alone.
+    // Something that is there under a misspelt name is reported by that name alone.
     ...missing.filter((column) => !isSlip(column)).map((column) => at(column, `Column ${column} is missing`)),
     ...unknown.map((column) => at(column, unknownName('Column', column, [...expected, 'comment']))),
   ];

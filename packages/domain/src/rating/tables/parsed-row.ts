@@ -1,4 +1,4 @@
-/** Whole numbers from one to another, both included; `to` is Infinity where there is no end. */
+/** Whole numbers from one to another, both included; `to` is Infinity if there is no end. */
 export type Band = { readonly from: number; readonly to: number };
 
 /** A row of a table, its cells read. */

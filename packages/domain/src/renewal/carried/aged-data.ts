@@ -3,7 +3,7 @@ import { CORE_ASSET } from '../../facts/facts-from.ts';
 import { LOOK_BACK_YEARS } from '../../facts/look-back.ts';
 import type { RiskData } from '../../facts/risk-data.ts';
 
-/** The term for which disclosures are carried over: its first day, and the no-claims years with which it begins; undefined where nobody was asked for them. */
+/** The term for which disclosures are carried over: its first day, and the no-claims years with which it begins; undefined if nobody was asked for them. */
 export type AgedTo = { readonly startAt: LocalDate; readonly noClaimsYears: number | undefined };
 
 /**

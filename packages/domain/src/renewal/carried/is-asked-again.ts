@@ -1,4 +1,7 @@
-/** What a renewal carries over from its policy, by the fields that answer it: who is insured, on which car, with how many no-claims years, from which day. */
+/**
+ * What a renewal carries over from its policy, by the fields of the answers: who is insured, with which car, with how
+ * many no-claims years, from which day.
+ */
 const CARRIED_OVER: ReadonlySet<string> = new Set([
   ...['firstName', 'lastName', 'dateOfBirth'],
   ...['vrn', 'regLookup', 'specification'],

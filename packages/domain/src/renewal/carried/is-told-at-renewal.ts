@@ -5,8 +5,9 @@ type AskedOnce = {
 };
 
 /**
- * Whether an answer stands at renewal, to be confirmed or put right; `askedAgain` are the sections that are asked then. What was asked for the purchase alone
- * is no answer that the next term stands on, unless its section is asked again. The start is the turn, which nobody answers.
+ * Whether an answer is part of a renewal, to be confirmed or put right; `askedAgain` are the sections that are asked
+ * then. The next term does not rely on answers that were asked for the purchase alone, unless their section is asked
+ * again. The start is the turn, which nobody answers.
  */
 export function isToldAtRenewal({ fields, section }: AskedOnce, askedAgain: readonly string[]): boolean {
   if (fields.includes('startAt')) return false;

@@ -6,7 +6,10 @@ import type { PolicyVersion } from '../../policy/policy.ts';
 /** When the next term begins, and where. */
 type Turn = { readonly startsAt: Instant; readonly timeZone: string };
 
-/** Answers at a turn without those about drivers for some days whose last day lies before it: nobody leaves at the end of a term, since all do, and so no version left them out. */
+/**
+ * Answers at a turn, without those about temporary drivers whose last day is before it: at the end of a term everybody
+ * leaves, so no version left them out.
+ */
 export function withoutGuests(
   data: RiskData,
   { driversUntil = {} }: Pick<PolicyVersion['choices'], 'driversUntil'>,

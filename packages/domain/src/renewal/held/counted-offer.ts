@@ -6,12 +6,13 @@ import { priceWithOffer } from './held-price.ts';
 
 const MONTHS_PER_TERM = 12;
 
-/** Where the months of a number are counted from. */
+/** The day from which the months of a number are counted. */
 export type CountedFrom = Pick<Policy, 'startAt' | 'firstStartAt' | 'renewalCycle'>;
 
 /**
- * A price of the term that follows a policy, with its offer until the day before the first payment that it does not pay. The months of a number are those that a
- * sale on the first day of the term would have, unless the number began on 29 February: the second month of a term from 1 March then begins on the 29th.
+ * A price of the term that follows a policy, with its offer until the day before the first payment without it. The
+ * months of a number are those that a sale on the first day of the term would have, unless the number began on 29
+ * February: the second month of a term from 1 March then begins on the 29th.
  */
 export function withCountedOffer(
   price: Quote,

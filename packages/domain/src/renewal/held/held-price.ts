@@ -14,14 +14,17 @@ import { paidForTerm } from '../new-business-price.ts';
 import { premiumWithin } from './premium-within.ts';
 
 /**
- * A price that may not be exceeded. With `since`, each line may be above it by as much as it is above its like there: what was rated when the price was made,
- * so that a correction moves the price by what it costs and by nothing else.
+ * A price that may not be exceeded. With `since`, what was rated when the price was made, each line may be above the
+ * price by as much as it is above its counterpart in `since`, so that a correction moves the price by exactly what it
+ * costs.
  */
 export type PriceToHold = { readonly quote: Quote; readonly since?: Quote };
 
 /**
- * A price in which no line is above a price that holds: each line by the lower of the two, with today's tax, and the offer of the two that leaves less to pay,
- * unless its first payment is then above that of the price. A cover that the other price did not name costs what it costs. The price itself where it is above in nothing, or where one of the two is a referral.
+ * A price in which no line is above a guaranteed price: for each line the lower of the two, with today's tax, and
+ * whichever offer leaves less to pay, unless that makes the first payment dearer than the price's. A cover that the
+ * guaranteed price did not name keeps its cost. The price itself if no line is above, or if one of the two is a
+ * referral.
  */
 export function heldPrice(price: Quote, holds: PriceToHold, tariff: Tariff): Quote {
   if (price.ratingStatus !== 'QUOTE' || holds.quote.ratingStatus !== 'QUOTE') return price;
@@ -43,7 +46,7 @@ export function priceWithOffer(price: Quote, promotion: PromotionResult, tariff:
   return priceWithin(price, { holds: { quote: price }, promotion }, tariff);
 }
 
-/** The offer in a price that holds, counted from the start of the term; none where the tables have it no more. */
+/** The offer in a guaranteed price, counted from the start of the term; none if the tables no longer have it. */
 function offerHeld(
   { startAt: heldFrom, promotion }: Quote,
   { startAt, promotion: own }: Quote,
@@ -101,7 +104,7 @@ function lineWithin(line: PremiumLine, most: Pennies | undefined, periods: numbe
   return { ...line, premium: premium * periods, taxAmount: taxAmount * periods, totalPremium: totalPremium * periods };
 }
 
-/** The most that a line of a payment may come to; undefined where the price that holds does not have its cover. */
+/** The most that a line of a payment may cost; undefined if the guaranteed price does not have its cover. */
 function mostOf(type: ScheduleType, { quote, since }: PriceToHold): (line: PremiumLine) => Pennies | undefined {
   const totalIn = (one: Quote | undefined, { coverGroup }: PremiumLine) =>
     one?.availablePaymentSchedules

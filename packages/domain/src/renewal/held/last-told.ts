@@ -5,8 +5,9 @@ import { isToldLate } from './is-told-late.ts';
 export type PriceTold = { readonly toldAt: Instant | null; readonly isShown: boolean };
 
 /**
- * The place of the last price of a renewal that its customer was told in time, of all that it had, the earliest first: they were shown it, or its notice was handed over
- * while a new price could still be told. Where none was, the first whose notice was handed over at all; undefined where no notice was.
+ * The index, among all prices of a renewal from the earliest on, of the last one that its customer was told in time:
+ * they were shown it, or its notice was handed over while a new price could still be told. If there is none, the first
+ * whose notice was handed over at all; undefined without such a notice.
  */
 export function lastTold(
   prices: readonly PriceTold[],

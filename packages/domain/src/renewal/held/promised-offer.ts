@@ -14,8 +14,9 @@ type Offered = {
 };
 
 /**
- * What is left for the next term of the offer in the price of a policy: the payments that it still pays, until the day that was said, and as much of each as it paid.
- * Null where nothing is. The price says it all, so that it is kept where the product has the offer no more.
+ * What is left, for the next term, of the offer in a policy's price: the payments that it still pays, until the day
+ * that was named, and as much of each as it paid. Null if nothing is left. The price holds all of this, so that it is
+ * kept even if the product no longer has the offer.
  */
 export function offerLeft({ versions }: Offered): PromotionResult | null {
   const quote = versions.at(-1)?.quote;
@@ -26,7 +27,7 @@ export function offerLeft({ versions }: Offered): PromotionResult | null {
   return mostPennies === undefined ? left : { ...left, mostPennies };
 }
 
-/** The most that the offer in a price takes off a month, in pennies; undefined where it pays the whole of it. */
+/** The most that the offer in a price takes off a month, in pennies; undefined if it pays the whole month. */
 function mostTakenOff({ availablePaymentSchedules }: Pick<Quote, 'availablePaymentSchedules'>): Pennies | undefined {
   const schedule = availablePaymentSchedules.find(({ active }) => active);
   const lines = schedule?.premiumBreakdown.filter(({ active }) => active) ?? [];
@@ -38,8 +39,8 @@ function mostTakenOff({ availablePaymentSchedules }: Pick<Quote, 'availablePayme
 }
 
 /**
- * A price of a renewal with what is left of the offer that its customer was promised, where that leaves less to pay for the term than the price as it is, and
- * nothing in it is above the price of a new customer.
+ * A renewal's price with the rest of the offer that its customer was promised, if that leaves less to pay for the term
+ * than the price as it is, and no part is above a new customer's price.
  */
 export function withPromisedOffer(
   price: Quote,

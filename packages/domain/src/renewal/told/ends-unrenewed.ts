@@ -3,12 +3,15 @@ import type { Policy } from '../../policy/policy.ts';
 import { policyStatus } from '../../policy/policy-status.ts';
 import { isTurnOpen, turnOf } from '../../policy/turning/turn-of.ts';
 
-/** How many days before its end a customer is told of a term that nothing follows, where the product says no other number for invitations. */
+/**
+ * How many days before a term's end its customer is told that nothing follows, if the product names no number of days
+ * for invitations.
+ */
 export const TELL_END_DAYS = 21;
 
 /**
- * Whether the customer of a policy of which no renewal was made is to be told that cover ends with its term: it was sold with an end, is in force, nobody ends it
- * otherwise, and no more than so many days are left.
+ * Whether the customer of a policy without a renewal must be told that cover ends with its term: it was sold with an
+ * end, is in force, nobody ends it otherwise, and no more than so many days are left.
  */
 export function endsUnrenewed(policy: Policy, days: number, now: Instant): boolean {
   const { endsAt } = policy;
@@ -17,8 +20,9 @@ export function endsUnrenewed(policy: Policy, days: number, now: Instant): boole
 }
 
 /**
- * Whether those who settle the estate of a policyholder are to be told that cover ends with its term: no renewal is made, so what has an end comes to it, and
- * months with a term end where they were stopped. Months that nobody had agreed to renew go on.
+ * Whether those who settle a policyholder's estate must be told that cover ends with its term. No renewal is made, so
+ * cover with an end reaches it, and monthly cover with a term ends if it was stopped. Monthly cover that nobody had
+ * agreed to renew goes on.
  */
 export function endsWithDeath(policy: Policy, days: number, now: Instant): boolean {
   const { endsAt, termMonths, autoRenewal } = policy;

@@ -5,22 +5,29 @@ import { scheduleChosen } from '../../policy/schedule-chosen.ts';
 import { versionAt } from '../../policy/version-at.ts';
 import type { PaymentSchedule } from '../../rating/quote.ts';
 
-/** What a term costs, in pennies: one payment before any offer, how many payments there are, and all of them less what an offer takes off. */
+/**
+ * What a term costs, in pennies: one payment before any offer, the number of payments, and their sum less what an offer
+ * takes off.
+ */
 export type TermPremium = {
   readonly schedule: ScheduleType;
   readonly payment: Pennies;
   readonly payments: number;
   readonly term: Pennies;
-  /** The first payments, which an offer reduces: how many, and to what; null where none is. */
+  /** The first payments, which an offer reduces: how many, and to what; null if there are none. */
   readonly offered: { readonly payments: number; readonly payment: Pennies } | null;
 };
 
-/** The premium of the term that ends. Where something was changed in it, it is annualised: a whole term at the price since the latest change. */
+/**
+ * The premium of the term that ends. If something changed in the term, the premium is annualised: a whole term at the
+ * price since the latest change.
+ */
 export type LastPremium = TermPremium & { readonly isAnnualised: boolean };
 
 /**
- * The version of a policy that holds as its term ends. A change that waits for a day within the term counts, one for the turn itself does not. Somebody who drives for some
- * days only has no part in what a whole year costs: the version counts that leaves them out, or else the latest one before they came.
+ * The version of a policy that holds as its term ends. A change that waits for a day within the term counts, but one
+ * for the turn itself does not. A temporary driver has no part in the cost of a whole year: the version without them
+ * counts, or else the latest one before they came.
  */
 export function lastVersion(policy: Policy, turnsAt: Instant): PolicyVersion {
   const last = versionAt(policy, new Date(Date.parse(turnsAt) - 1).toISOString());
@@ -42,8 +49,9 @@ function schedulePaid(policy: Pick<Policy, 'paymentSchedule'>, { quote }: Policy
 }
 
 /**
- * The premium of the term that ends at a turn, as ICOBS 6.5.1R has it in a notice: what the term costs as it was sold, or a whole term at the price since the
- * latest change, with the offer that the sale had. We charge no fees, so none is in it.
+ * The premium of the term that ends at a turn, as ICOBS 6.5.1R requires it in a notice: the cost of the term as it was
+ * sold, or of a whole term at the price since the latest change, with the offer of the sale. We charge no fees, so it
+ * includes none.
  */
 export function lastPremium(policy: Policy, turnsAt: Instant): LastPremium {
   const last = lastVersion(policy, turnsAt);

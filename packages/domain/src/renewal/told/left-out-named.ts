@@ -1,6 +1,6 @@
 /**
- * What its customer corrected at a renewal and is left out of it, named by the texts of its questions and covers: as on paper, as a question asks, or as a cover is
- * called. Empty where no text names it, as of a driver.
+ * A customer's corrections that a renewal leaves out, named by the texts of their questions and covers: as on paper, as
+ * a question asks, or by a cover's name. Empty if no text names it, as for a driver.
  */
 export function leftOutNamed(leftOut: readonly string[], textIfAny: (key: string) => string | undefined): string[] {
   return leftOut.flatMap((key) => {

@@ -10,24 +10,33 @@ import type { TermDifference } from './term-differences.ts';
 import { type Movement, whyItMoved } from './why-it-moved.ts';
 
 /**
- * What comes of a policy as things stand: it renews by itself; its customer was never asked and has to agree; it is paid at once and nothing is kept that
- * pays; its customer said that it ends; or there is no price.
+ * What becomes of a policy as things stand: it renews by itself; its customer was never asked and has to agree; it is
+ * paid at once and no means is kept; its customer said that it ends; or there is no price.
  */
 export type RenewalKind = 'renews' | 'asks' | 'needs-means' | 'opted-out' | 'referred';
 
 /** A means of payment, by the name under which its owner knows it. */
 export type MeansTold = { readonly type: PaymentMethodType; readonly name: string };
 
-/** All that a customer is told of a renewal: the letter, its PDF and the page say these facts, and no other. Money is in pennies. */
+/**
+ * Everything that a customer is told about a renewal: the letter, its PDF and the page say these facts, and no others.
+ * Money is in pennies.
+ */
 export type RenewalTold = {
   readonly kind: RenewalKind;
   /** Which renewal of the policy it is: 1 for the first. */
   readonly renewal: number;
-  /** Whether it tells that somebody who has stayed so long may save by shopping around. */
+  /** Whether it says that somebody who has stayed so long may save by shopping around. */
   readonly hasFurtherMessage: boolean;
-  /** Whether cover ends where it does not renew. Cover that was sold without a term goes on as it is, unless its customer said that it ends. */
+  /**
+   * Whether cover ends if it does not renew. Cover that was sold without a term goes on as it is, unless its customer
+   * said that it ends.
+   */
   readonly endsOtherwise: boolean;
-  /** The first moment of the next term: until then the renewal can be stopped, or let be again. It is also the first that is not covered where none follows. */
+  /**
+   * The first moment of the next term: until then the renewal can be stopped, or resumed. If no term follows, it is
+   * also the first moment without cover.
+   */
   readonly begins: Instant;
   /** The first moment after the next term. */
   readonly ends: Instant;
@@ -38,21 +47,27 @@ export type RenewalTold = {
   readonly paid: Pennies;
   /** Null without a price. */
   readonly movement: Movement | null;
-  /** The first payment of the next term that costs something, the first day on which it may be taken, and from what; null where nothing is taken as things stand. */
+  /**
+   * The first payment of the next term that costs something, the first day on which it may be taken, and from what;
+   * null if nothing is taken as things stand.
+   */
   readonly taken: { readonly amount: Pennies; readonly on: LocalDate; readonly from: MeansTold | null } | null;
-  /** What was asked for and is unpaid, where the renewal waits for it: unpaid at the turn, none follows. Left out: nothing is. */
+  /** The debt that the renewal waits for: if it is unpaid at the turn, no term follows. Left out: there is none. */
   readonly owed?: Pennies;
-  /** Why there is no price; empty where there is one. */
+  /** Why there is no price; empty if there is one. */
   readonly reasons: readonly ReferralReason[];
-  /** What its customer corrected and what does not go with the changed policy any more, by the keys of its texts; empty where a driver or another choice is meant. Left out: nothing is. */
+  /**
+   * The customer's corrections that no longer fit the changed policy, by the keys of their texts; empty for a driver or
+   * another choice. Left out: there are none.
+   */
   readonly leftOut?: readonly string[];
   /** What of the next term is not as before; left out: all of it is. */
   readonly differences?: readonly TermDifference[];
-  /** Nobody buys it new any more: the notice names no price of a new customer. Left out where somebody may. */
+  /** Nobody can buy it new any more: the notice names no price of a new customer. Left out if somebody can. */
   readonly isSoldNoMore?: true;
 };
 
-/** What is told of a renewal follows from these. */
+/** What is told about a renewal follows from these. */
 export type ToldFacts = {
   readonly policy: Policy;
   /** The next term. */
@@ -60,15 +75,15 @@ export type ToldFacts = {
   readonly quote: Quote;
   readonly schedule: ScheduleType;
   readonly paid: Pennies;
-  /** The means that pays for the account; null where none is kept. */
+  /** The means that pays for the account; null if none is kept. */
   readonly means: MeansTold | null;
-  /** The first payment of the next term that costs something, and its day; null where none does. */
+  /** The first payment of the next term that costs something, and its day; null if none does. */
   readonly firstTaken: { readonly amount: Pennies; readonly on: LocalDate } | null;
   /** What of the account is followed up because it was not paid; 0: nothing. */
   readonly owed: Pennies;
 };
 
-/** What a customer is told of the renewal of their policy. */
+/** What a customer is told about the renewal of their policy. */
 export function renewalTold({ policy, term, quote, schedule, paid, means, firstTaken, owed }: ToldFacts): RenewalTold {
   const kind = renewalKind({ policy, quote, schedule, means });
   const renewal = policy.renewalCycle + 1;

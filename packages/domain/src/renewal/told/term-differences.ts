@@ -9,9 +9,9 @@ export type TermDifference = {
   readonly kind: TermDifferenceKind;
   /** Of the cover, the kind of claim, the way of repair, the schedule to come or the edition of the wording to come; empty for the voluntary excess. */
   readonly code: string;
-  /** The driver who bears it while they drive; left out: it is for everybody. */
+  /** The driver who pays it when they drive; left out: it is for everybody. */
   readonly profileCode?: string;
-  /** Pennies of an excess before and to come; null where it was or is none, and for what is no excess. */
+  /** Pennies of an excess before and after; null if there was or is none, and for anything but an excess. */
   readonly from: Pennies | null;
   readonly to: Pennies | null;
 };
@@ -23,7 +23,10 @@ export type TermGiven = {
   readonly covers: readonly string[];
 };
 
-/** Each cover, excess, way to pay and edition of the wording that is another in the next term than in the one that ends; empty where all go on as they are. */
+/**
+ * Each cover, excess, way to pay and edition of the wording that differs between the next term and the one that ends;
+ * empty if all go on as they are.
+ */
 export function termDifferences(before: TermGiven, next: TermGiven): TermDifference[] {
   const nothing = { from: null, to: null };
   const { voluntaryExcess: from } = before.quote;
@@ -42,7 +45,10 @@ export function termDifferences(before: TermGiven, next: TermGiven): TermDiffere
   ];
 }
 
-/** The excesses that nobody chose, one beside the other: of each kind of claim, of each driver who bears more, and what comes on top. */
+/**
+ * The excesses that nobody chose, side by side: for each kind of claim, for each driver who pays more, and what comes
+ * on top.
+ */
 function excessDifferences(before: TermGiven['quote'], next: TermGiven['quote']): TermDifference[] {
   const [was, is] = [excessesOf(before), excessesOf(next)];
   const drives = ({ profileCode }: Excess) => profileCode === undefined || next.profiles.includes(profileCode);
@@ -53,7 +59,7 @@ function excessDifferences(before: TermGiven['quote'], next: TermGiven['quote'])
   });
 }
 
-/** Pennies of an excess; of a driver who bears no more than others, what everybody bears; null where nothing is borne. */
+/** Pennies of an excess; for a driver who pays no more than others, what everybody pays; null if nobody pays any. */
 function borneOf(excesses: readonly Excess[], one: Omit<Excess, 'pennies'>): Pennies | null {
   const { kind, code } = one;
   const usual = excesses.find((other) => isSame({ kind, code }, other));

@@ -20,8 +20,8 @@ export type Movement = {
 export type PricePaid = { readonly quote: Quote; readonly schedule: ScheduleType };
 
 /**
- * Why the price of the next term is another one; a line for what costs the same is left out. Null where one of the two has no price. Causes are known where
- * both are paid by the schedule that was chosen as they were priced.
+ * Why the price of the next term is different; lines that cost the same are left out. Null if one of the two has no
+ * price. Causes are known if both are paid by the schedule that was chosen when they were priced.
  */
 export function whyItMoved(last: PricePaid, next: PricePaid): Movement | null {
   if (last.quote.ratingStatus !== 'QUOTE' || next.quote.ratingStatus !== 'QUOTE') return null;

@@ -11,7 +11,10 @@ export type YearOfCover = {
   readonly isProtectedOn: (day: LocalDate) => boolean;
 };
 
-/** The no-claims years after a year of cover, whether a claim counted against them, and the claims that took none since the bonus was protected. */
+/**
+ * The no-claims years after a year of cover, whether a claim counted against them, and the claims that took none
+ * because the bonus was protected.
+ */
 export type AfterYear = {
   readonly years: number;
   readonly isClaimed: boolean;
@@ -19,8 +22,9 @@ export type AfterYear = {
 };
 
 /**
- * No-claims years after a year of cover. A whole year without a claim that takes years adds one. Claims step the years back: those of unprotected days first,
- * then those of protected days from what is left, so that a protected claim is never the worse for one that was not.
+ * No-claims years after a year of cover. A whole year without a claim that takes years adds one. Claims step the years
+ * back: first those on unprotected days, then those on protected days from what is left, so that an unprotected claim
+ * never makes a protected one worse.
  */
 export function afterYear(
   years: number,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type StepBack, yearsLeft } from './step-back.ts';
 
-/** The table of a wording, row by row as it is printed: years, then what one, two and three claims leave with protection and without. */
+/**
+ * The table of a wording, row by row as printed: years, then what one, two and three claims leave, with protection and
+ * without.
+ */
 const printed: readonly (readonly [number, readonly number[], readonly number[]])[] = [
   [4, [4, 2, 0], [2, 0, 0]],
   [5, [5, 3, 1], [3, 1, 0]],

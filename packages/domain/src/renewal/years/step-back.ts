@@ -6,7 +6,7 @@ export type StepBackRow = {
   readonly withoutProtection: number;
 };
 
-/** The step-back table of a product, with the optional cover that protects the years; null where the product has none. */
+/** The step-back table of a product, with the optional cover that protects the years; null if the product has none. */
 export type StepBack = { readonly cover: string; readonly stepBack: readonly StepBackRow[] } | null;
 
 /** Claims of a term, and whether the years were protected on their days. */

@@ -5,7 +5,10 @@ import { versionAt } from '../../policy/version-at.ts';
 import type { YearOfCover } from './after-year.ts';
 import type { StepBack } from './step-back.ts';
 
-/** A term of a number whose no-claims years are counted, with the disclosures with which it began and those in force at its end. */
+/**
+ * A term of a number whose no-claims years are counted, with its disclosures at the start and those in force at its
+ * end.
+ */
 export type TermOfYears = Omit<YearOfCover, 'isWhole'> & { readonly begunWith: RiskData; readonly endedWith: RiskData };
 
 /** A policy as a term of its number, until the day after its last one. */

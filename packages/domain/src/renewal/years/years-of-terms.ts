@@ -11,10 +11,10 @@ import type { TermOfYears } from './term-of-years.ts';
 export type CountedBy = { readonly claims: readonly ClaimOfTerm[]; readonly table: StepBack };
 
 /**
- * The no-claims years with which each of some terms of a number begins by what is known now, the first one first; undefined where nobody was asked for them. They
- * are those that the term holds. Where a turn counted other claims than count today, since one came to light, was settled or was paid later, the years
- * are counted from that turn on as they would have been. Years that somebody corrected stand: within a term, or downwards at a turn
- * that knew of no claim.
+ * The no-claims years with which each of some terms of a number begins by what is known now, in order; undefined if
+ * nobody was asked for them. Usually they are those that the term holds. If a turn counted other claims than count
+ * today, since one came to light, was settled or was paid later, the years are counted from that turn on as they would
+ * have been. Years that somebody corrected stay: within a term, or downwards at a turn that knew of no claim.
  */
 export function yearsOfTerms(terms: readonly TermOfYears[], by: CountedBy): readonly (number | undefined)[] {
   const counted: (number | undefined)[] = [];

@@ -8,16 +8,16 @@ export type SoldByHand = {
   readonly paid: 'MONTHLY' | 'SINGLE_PAYMENT';
   /** What one payment costs. */
   readonly price: number;
-  /** What an offer takes off each payment whose cover begins by a day. */
+  /** What an offer takes off each payment whose cover begins by a given day. */
   readonly offer?: { readonly pennies: number; readonly through: string };
   /** Payment days that count for cover from a day on, in order. */
   readonly moves?: readonly { readonly from: string; readonly day: number }[];
 };
 
-/** Which means pays, up to which day somebody looks, and how many bank days lie between a notice and its debit. */
+/** The means that pays, the last day to look at, and how many bank days are between a notice and its debit. */
 export type PaidByHand = { readonly by: 'CARD' | 'BACS_DEBIT'; readonly until: string; readonly noticeDays: number };
 
-/** A stretch of cover that is charged at once, the day on which it is, and what it costs. */
+/** A stretch of cover that is charged in one go, its charging day, and its cost. */
 type Stretch = { readonly startAt: string; readonly endAt: string; readonly chargedOn: string; readonly price: number };
 
 const LAST_PAYMENT_DAY = 28;
@@ -28,8 +28,8 @@ const TOLD_AHEAD = 30;
 const LEAST = { CARD: 30, BACS_DEBIT: 2 };
 
 /**
- * All that has to happen to an account after its sale, one line each, in order: found by walking from day to day, as somebody with a calendar on the wall
- * would. Nothing here comes from the code that is tested.
+ * Everything that has to happen to an account after its sale, one line each, in order: found by walking from day to
+ * day, as somebody with a calendar on the wall would. Nothing here comes from the code that is tested.
  */
 export function billingByHand(sold: SoldByHand, { by, until, noticeDays }: PaidByHand): string[] {
   const stretches = stretchesByHand(sold, until);
@@ -37,7 +37,7 @@ export function billingByHand(sold: SoldByHand, { by, until, noticeDays }: PaidB
   let left = 0;
   for (const [index, { startAt, endAt, chargedOn, price }] of stretches.entries()) {
     left += price;
-    // The sale has charged the first, and taken what is not too little.
+    // The sale has charged the first, and taken it unless it was too little.
     if (index > 0) lines.push(said(chargedOn, `charges ${startAt} to ${endAt} ${price}`));
     else left = price < LEAST[by] ? price : 0;
     if (left < LEAST[by]) continue;
@@ -53,7 +53,10 @@ export function billingByHand(sold: SoldByHand, { by, until, noticeDays }: PaidB
   return lines.filter((line) => line < londonMidnight(until)).sort();
 }
 
-/** Brought forward, charged and carried forward of each statement that has opened before a day, where every payment came on its day. */
+/**
+ * Brought forward, charged and carried forward for each statement that opened before a day, if every payment came on
+ * its day.
+ */
 export function statementsByHand(sold: SoldByHand, { by, until }: PaidByHand): (readonly [number, number, number])[] {
   let left = 0;
   return stretchesByHand(sold, until)
@@ -112,7 +115,7 @@ function beginnings(first: string): string[] {
   return plainDays.filter((day) => day === first || (day > first && (numberOf(day) === number || isAfterShort(day))));
 }
 
-/** The day on which the cover is paid for that begins so many months after the first. */
+/** The day on which cover that begins so many months after the first is paid for. */
 function paymentDay({ startAt: first, moves = [] }: SoldByHand, startAt: string, months: number): string {
   const number = Math.min(numberOf(first), LAST_PAYMENT_DAY);
   const planned = plainDays.filter((day) => day > first && numberOf(day) === number)[months - 1] ?? '';

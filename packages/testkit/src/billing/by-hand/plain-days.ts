@@ -44,7 +44,7 @@ function positionOf(day: string): number {
   return position;
 }
 
-/** So many days later, or earlier where below zero. */
+/** So many days later, or earlier if below zero. */
 export function daysAfter(day: string, count: number): string {
   return plainDays[positionOf(day) + count] ?? '';
 }

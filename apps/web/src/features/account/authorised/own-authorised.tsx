@@ -26,7 +26,7 @@ const scopeTexts = {
   END: 'yourData.authorised.scopes.END',
 } as const;
 
-/** Who may speak with us for the customer, as what and how far; the customer may end each. */
+/** Who may speak with us for the customer, in which role and how far; the customer may end each. */
 export function OwnAuthorised() {
   const t = useText();
   const client = useClient();
@@ -87,7 +87,7 @@ function End({ authorisedId, name, titleId }: { authorisedId: string; name: stri
     onSuccess: ({ ok }) => {
       if (!ok) return;
       snackbar(t('yourData.authorised.done', { name }), { tone: 'success' });
-      // The button is gone with what it ended.
+      // The button disappears with what it ended.
       document.getElementById(titleId)?.focus();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: AUTHORISED_KEY }),

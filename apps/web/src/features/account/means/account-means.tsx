@@ -23,7 +23,10 @@ type AccountMeansProps = {
   readonly back: CameBack | undefined;
 };
 
-/** One account: what pays, what waits, and the ways to replace it. After the card page, the new card shows as soon as the provider confirms it; where it does not, that is said. */
+/**
+ * One account: what pays, what waits, and the ways to replace it. After the card page, the new card shows as soon as
+ * the provider confirms it; if it does not, the page says so.
+ */
 export function AccountMeans({ account, name, back }: AccountMeansProps) {
   const { accountId } = account;
   const t = useText();

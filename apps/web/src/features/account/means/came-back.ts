@@ -1,12 +1,15 @@
 import { flowInAddress } from '../../../payments/flow-in-address.ts';
 
-/** Where a provider's page comes back to, for an account whose means `instead` paid until then. */
+/** The address to which a provider's page returns, for an account whose means `instead` paid until then. */
 export function cameBackFrom(accountId: string, instead: string | undefined) {
   const query = new URLSearchParams({ means: accountId, ...(instead === undefined ? {} : { instead }) });
   return { successPath: `/account?${query}`, cancelPath: '/account' };
 }
 
-/** From which page somebody comes back: which account gets another means, what paid before, and the flow of a mandate; undefined for everybody else. */
+/**
+ * What somebody comes back from: which account gets another means, what paid before, and the flow of a mandate;
+ * undefined for everybody else.
+ */
 export type CameBack = {
   readonly accountId: string;
   readonly instead: string | null;

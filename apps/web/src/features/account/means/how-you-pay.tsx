@@ -12,7 +12,7 @@ import { AccountMeans } from './account-means.tsx';
 import { cameBack } from './came-back.ts';
 import styles from './means.module.css';
 
-/** With which means each policy's account is paid, and the ways to replace it. Nothing where there is no policy. */
+/** The means that pays each policy's account, and the ways to replace it. Nothing if there is no policy. */
 export function HowYouPay() {
   const t = useText();
   const { searchStr } = useLocation();
@@ -24,7 +24,7 @@ export function HowYouPay() {
   const brand = useBrand();
   const back = cameBack(searchStr);
   const isCalled = hash === HOW_YOU_PAY && billed.length > 0;
-  // The page's heading takes focus once the address has been resolved; who came for the panel goes on to it.
+  // The page's heading takes focus once the address has been resolved; somebody who came for the panel goes on to it.
   useEffect(() => {
     if (isCalled) heading.current?.focus();
   }, [isCalled]);

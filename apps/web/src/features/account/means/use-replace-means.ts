@@ -9,7 +9,10 @@ import { cameBackFrom } from './came-back.ts';
 
 type Type = 'CARD' | 'BACS_DEBIT';
 
-/** Opens the provider's page on which an account gets another means, and leaves for it; `isRefused` where it takes none of that type just now. */
+/**
+ * Opens the provider's page on which an account gets another means, and goes there; `isRefused` if it takes none of
+ * that type just now.
+ */
 export function useReplaceMeans(accountId: string, type: Type, instead: string | undefined) {
   const client = useClient();
   const queries = useQueryClient();

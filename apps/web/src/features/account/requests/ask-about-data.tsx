@@ -45,7 +45,10 @@ const texts = {
   },
 } as const;
 
-/** Asks something about all that is kept, once it was said what that means; while one is open it says so instead. What is to be put right or stopped is said in words. */
+/**
+ * Makes a request about all data that are kept, after explaining what it means; while one is open it says so instead.
+ * The customer says in words what should be put right or stopped.
+ */
 export function AskAboutData({ kind }: { kind: AskedKind }) {
   const t = useText();
   const snackbar = useSnackbar();
@@ -131,7 +134,7 @@ export function AskAboutData({ kind }: { kind: AskedKind }) {
 const isInForce = ({ kind, outcome, withdrawnOn }: DataRequest) =>
   kind === 'RESTRICTION' && outcome === 'GRANTED' && withdrawnOn === null;
 
-/** Once a request is sent, the button that had focus is gone: what stands in its place gets it. */
+/** Once a request is sent, the button that had focus is gone: its replacement gets focus. */
 function useNoteOnceSent(isOpen: boolean) {
   const ref = useRef<HTMLParagraphElement>(null);
   const isSent = useRef(false);

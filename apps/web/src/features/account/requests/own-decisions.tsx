@@ -14,7 +14,10 @@ const kindTexts = {
   CHECK: 'yourData.decisions.kinds.CHECK',
 } as const;
 
-/** What a computer decided against the customer, by which rules and on which answers, and the way to a person who looks again. */
+/**
+ * What a computer decided against the customer, by which rules and from which answers, and how to have a person look
+ * again.
+ */
 export function OwnDecisions() {
   const t = useText();
   const { data: decisions } = useDecisions();

@@ -154,7 +154,7 @@ type TakeBackProps = {
   readonly onTakenBack: () => void;
 };
 
-/** Takes an open request back, or ends a restriction; nothing where neither can be. */
+/** Takes an open request back, or ends a restriction; nothing if neither can be. */
 function TakeBack({ request: { requestId, kind, outcome, withdrawnOn }, name, onTakenBack }: TakeBackProps) {
   const t = useText();
   const snackbar = useSnackbar();

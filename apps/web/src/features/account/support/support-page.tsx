@@ -31,7 +31,7 @@ const needs: readonly { readonly need: Need; readonly label: string; readonly hi
 const OTHER_MAX = 500;
 const [FIRST, OTHER, AGREED] = ['support-needs', 'support-other', 'support-agreed'];
 
-/** Where a customer says what they need so that they can deal with us, changes it, or takes it back. */
+/** The page on which a customer says what they need so that they can deal with us, changes it, or takes it back. */
 export function SupportPage() {
   const t = useText();
   const { user } = usePrincipal();
@@ -155,7 +155,7 @@ function Needs({ support }: { support: Support }) {
   );
 }
 
-/** Since when it is kept, and on whose word; nothing where nothing is. */
+/** Since when it is kept, and on whose word; nothing if nothing is kept. */
 function AsKept({ support: { agreedAt, isFromStaff } }: { support: Support }) {
   const t = useText();
   const { moment } = useFormat();

@@ -13,7 +13,7 @@ export function useSupport() {
   });
 }
 
-/** Says it in place of what was said before, and shows what is kept from then on. */
+/** Replaces what was said before, and shows what is kept from then on. */
 export function useSaySupport() {
   const client = useClient();
   const queries = useQueryClient();

@@ -6,7 +6,10 @@ import { KeepMandate } from './keep-mandate.tsx';
 import { NotPaid } from './not-paid.tsx';
 import { PayingForCover } from './paying-for-cover.tsx';
 
-/** Where a provider sends the customer back to. It asks until there is a policy, also after a reload, in another tab or an hour later. */
+/**
+ * The page to which a provider sends the customer back. It asks until there is a policy, even after a reload, in
+ * another tab or an hour later.
+ */
 export function CallbackPage() {
   const { searchStr } = useLocation();
   const { pathTo } = useCurrentProposal();

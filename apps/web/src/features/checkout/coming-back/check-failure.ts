@@ -5,7 +5,7 @@ export type Bad =
   | { readonly kind: 'declined'; readonly declineCode: string | undefined }
   | { readonly kind: 'returned' | 'failed' | 'noMeans' };
 
-/** What may pass: nobody knows yet, or somebody does not answer. The payment itself is safe with the provider meanwhile. */
+/** Temporary: nobody knows yet, or somebody does not answer. The payment itself is safe with the provider meanwhile. */
 const passing = [
   'payment_not_confirmed',
   'version_conflict',

@@ -14,7 +14,7 @@ export type CheckingPageProps = {
   slow?: string | undefined;
 };
 
-/** The calm page while something of a provider's is being found out: the car that is waited for, and word that nothing is to be done. */
+/** The calm page while we wait for a provider: the car in question, and word that there is nothing to do. */
 export function CheckingPage({ title, lead, slow }: CheckingPageProps) {
   const t = useText();
   const { formats } = useBrand();

@@ -31,7 +31,7 @@ export type NotPaidProps = {
   declineCode?: string | undefined;
 };
 
-/** The payment did not happen: nothing was taken, nothing is lost, and another try is one press away. */
+/** The payment did not happen: nothing was taken, nothing is lost, and another try is one click away. */
 export function NotPaid({ reason, declineCode }: NotPaidProps) {
   const t = useText();
   const { pathTo } = useCurrentProposal();

@@ -5,7 +5,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { usePolicyholder } from '../../../policyholder/use-policyholder.ts';
 import styles from './account-contact.module.css';
 
-/** How a customer is reached, by their account: to be seen where the proposal does not ask for it. */
+/** How a customer is reached, by their account: shown if the proposal does not ask for it. */
 export function AccountContact() {
   const t = useText();
   const { phone } = useBrand().formats;

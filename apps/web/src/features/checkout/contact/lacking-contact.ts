@@ -2,7 +2,7 @@ import { type Data, isBlank } from '@marque/base';
 import type { PolicyholderWire } from '@marque/contract';
 import type { AccountSection } from '../../../policyholder/account-sections.ts';
 
-/** By what somebody is reached, as the account page names it. */
+/** The ways to reach somebody, as the account page names them. */
 export type Contact = 'email' | 'phone';
 
 type Known = {
@@ -17,7 +17,10 @@ type Known = {
 /** The question for each. */
 export const contactQuestions = { email: 'email', phone: 'phoneNumber' } as const;
 
-/** What is to be asked for a customer's account before they buy, in order: by what nobody could reach them yet, and what the account takes here. */
+/**
+ * What to ask for a customer's account before they buy, in order: missing ways to reach them, and what the account
+ * takes here.
+ */
 export function lackingContact({ asked, sections, holder, told = {} }: Known): Contact[] {
   return (['email', 'phone'] as const).filter((contact) => {
     const name = contactQuestions[contact];

@@ -4,7 +4,7 @@ import { useQuestionForm } from '../../../questions/form/use-question-form.ts';
 import { contactQuestions } from './lacking-contact.ts';
 import { useLackingContact } from './use-lacking-contact.ts';
 
-/** Questions of the account page, by their names, without whose answers no account is opened; none once there is one. */
+/** The account page's questions, by name, that must be answered before an account is opened; none once there is one. */
 export function useUnanswered(): readonly string[] {
   const { store } = useQuestionForm();
   const { proposal, product } = useCurrentProposal();

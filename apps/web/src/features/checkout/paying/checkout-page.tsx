@@ -15,7 +15,9 @@ import { CheckoutClosed } from './checkout-closed.tsx';
 import { ChooseHowToPay } from './choose-how-to-pay.tsx';
 import { useWayToPay } from './use-way-to-pay.ts';
 
-/** The last page of ours before a provider's. Without an account there is nobody to bill yet, so it leads back to the summary. */
+/**
+ * Our last page before a provider's. Without an account there is nobody to bill yet, so it leads back to the summary.
+ */
 export function CheckoutPage() {
   const { searchStr } = useLocation();
   const { features } = useBrand();

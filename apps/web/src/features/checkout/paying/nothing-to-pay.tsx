@@ -6,7 +6,7 @@ import styles from './checkout-page.module.css';
 import { TooLittle } from './too-little.tsx';
 import { useBindWithKept } from './use-bind-with-kept.ts';
 
-/** Nothing is to be paid, now or later, or too little to be taken: one press, and the cover is there. */
+/** Nothing is to be paid, now or later, or too little to be taken: one click, and cover is there. */
 export function NothingToPay({ schedule }: { schedule: ActiveSchedule }) {
   const t = useText();
   const { bind, isBusy, refusal, dismiss } = useBindWithKept({ type: 'CARD' });

@@ -10,7 +10,10 @@ import { RefusalModal } from '../refusal-modal.tsx';
 import { TooLittle } from './too-little.tsx';
 import { useOpenProvider } from './use-open-provider.ts';
 
-/** Leads to the card provider's page: to pay, or, where nothing is due yet, to save a card for what follows. A card that is needed later is always kept. */
+/**
+ * Leads to the card provider's page: to pay or, if nothing is due yet, to save a card for what follows. A card that is
+ * needed later is always kept.
+ */
 export function PayByCard({ schedule }: { schedule: ActiveSchedule }) {
   const t = useText();
   const { money } = useFormat();

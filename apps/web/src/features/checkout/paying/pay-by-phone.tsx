@@ -11,7 +11,7 @@ import { proposalQuery } from '../../../proposal/use-proposal.ts';
 import { type ActiveSchedule, isPaidNow } from '../checkout-method.ts';
 import { TooLittle } from './too-little.tsx';
 
-/** Where staff take the first payment by phone. Where nothing is due yet a card is saved by the customer alone. */
+/** The place where staff take the first payment by phone. If nothing is due yet, only the customer can save a card. */
 export function PayByPhone({ schedule }: { schedule: ActiveSchedule }) {
   const t = useText();
   const { money } = useFormat();

@@ -36,7 +36,7 @@ export function useWayToPay(method: CheckoutMethod): WayToPay {
   return { usable, means, chosen, choose, isSettled };
 }
 
-/** By what a choice of a way to pay is named. */
+/** The name of a choice of a way to pay. */
 export function nameOfWay(way: PaymentMethodWire | PaymentMethodType): string {
   return typeof way === 'string' ? way : way.methodId;
 }

@@ -6,7 +6,7 @@ import { RefusalModal } from '../refusal-modal.tsx';
 import styles from './agreed-already.module.css';
 import { useAgree } from './use-agree.ts';
 
-/** Shown to staff in place of the boxes: only the customer may tick them, and has done so. */
+/** Shown to staff instead of the boxes: only the customer may tick them, and has done so. */
 export function AgreedAlready({ papers }: { papers: readonly OfferPaperWire[] }) {
   const t = useText();
   const { agree, isAgreeing, refusal, dismiss } = useAgree(papers);

@@ -24,7 +24,7 @@ export function AnswersNeeded({ names }: { names: readonly string[] }) {
   );
 }
 
-/** In place of the way on while answers are missing: the way to where they are given. */
+/** Replaces the way on while answers are missing: leads to the page on which to give them. */
 export function OnToAnswers() {
   return (
     <StickySummary action={<ToAnswers />}>

@@ -11,7 +11,7 @@ import { useAgree } from './use-agree.ts';
 
 const idOf = (name: string) => `agree-${name}`;
 
-/** What must be agreed to before the way to the payment opens: every box. What is agreed to is the documents that are above it. */
+/** What must be agreed to before the payment opens: every box. The customer agrees to the documents shown above. */
 export function Checklist({ papers }: { papers: readonly OfferPaperWire[] }) {
   const t = useText();
   const { checkoutChecklist } = useCurrentProposal().product;

@@ -9,7 +9,7 @@ import { AgreedAlready } from './agreed-already.tsx';
 import { Checklist } from './checklist.tsx';
 import { WhenTheYearEnds } from './when-the-year-ends.tsx';
 
-/** The documents of the offer and, once they are there, what is agreed to: nobody agrees to what could not be read. */
+/** The documents of the offer and, once they are there, the boxes to agree: nobody agrees to something unreadable. */
 export function OfferAndAgreement() {
   const t = useText();
   const { papers, isError, retry } = useOffer();

@@ -6,7 +6,10 @@ import { PriceNote } from '../price-note.tsx';
 
 const ID = 'registration-needed';
 
-/** Asks for the car's registration, with the reason, before there is an offer to agree to: without one nothing can be bought. */
+/**
+ * Asks for the car's registration, with the reason, before there is an offer to agree to: without a registration
+ * nothing can be bought.
+ */
 export function RegistrationNeeded() {
   const t = useText();
   return (

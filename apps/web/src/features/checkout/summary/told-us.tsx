@@ -3,7 +3,7 @@ import { PageSection } from '../../../frame/page-section.tsx';
 import { ToldAnswers } from '../../../questions/answers/told-answers.tsx';
 import { CarValue } from '../../../questions/car-value.tsx';
 
-/** What the customer told us, section by section, each with the way to change it, and what the car is priced as worth. */
+/** What the customer told us, section by section, each with a way to change it, and the car's value in the price. */
 export function ToldUs() {
   const t = useText();
   return (

@@ -20,8 +20,8 @@ type Outcome = { readonly kind: 'go'; readonly to: string } | Refusal;
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
- * Checks who the customer is, opens their account with what was agreed to and the documents that were shown, and leads to the payment, or
- * binds at once where nothing is to be paid, now or later. `refusal` says what keeps them from it.
+ * Checks who the customer is, opens their account with what was agreed to and the documents that were shown, and leads
+ * to the payment, or binds at once if nothing is to be paid, now or later. `refusal` says what keeps them from it.
  */
 export function useAgree(papers: readonly OfferPaperWire[]) {
   const client = useClient();

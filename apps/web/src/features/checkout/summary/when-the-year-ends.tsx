@@ -7,7 +7,10 @@ import { queryKeys } from '../../../client/query-keys.ts';
 import { PageSection } from '../../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 
-/** The choice whether the policy renews by itself, as the product has it; nothing where it never renews. Who chooses nothing agrees to what is shown as chosen. */
+/**
+ * The choice whether the policy renews by itself, as the product has it; nothing if it never renews. A customer who
+ * chooses nothing agrees to the choice shown.
+ */
 export function WhenTheYearEnds() {
   const t = useText();
   const client = useClient();

@@ -12,7 +12,7 @@ export type Progress = {
   readonly tabs: readonly TabProgress[];
   readonly wanted: number;
   readonly given: number;
-  /** Whole minutes, rounded up; none for less than half a one. */
+  /** Whole minutes, rounded up; none for less than half a minute. */
   readonly minutes: number;
 };
 
@@ -20,8 +20,9 @@ export type Progress = {
 type Counted = { readonly wanted: number; readonly open: readonly Effort[] };
 
 /**
- * The progress of these forms, the proposal's own first and then one for each additional driver. Optional answers count neither as open nor
- * as given. The remaining time is that of the keystroke-level model for the open questions, page by page.
+ * The progress of these forms, the proposal's own first and then one for each additional driver. Optional answers count
+ * neither as open nor as given. The remaining time comes from the keystroke-level model for the open questions, page by
+ * page.
  */
 export function progressOf([main, ...drivers]: readonly QuestionForm[], pages: Pages, textIfAny: TextIfAny): Progress {
   if (!main) return { tabs: [], wanted: 0, given: 0, minutes: 0 };

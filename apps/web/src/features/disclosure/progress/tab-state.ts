@@ -3,7 +3,7 @@ export type TabState = 'done' | 'toDo' | 'errors';
 
 /** The state of a section's live questions. */
 export type SectionFacts = {
-  /** One of them shows a problem: of the form's own or of the gateway's. */
+  /** One of them shows a problem, from the form or from the gateway. */
   readonly showsProblem: boolean;
   /** One of them still lacks a valid answer. */
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ export function sectionState({ showsProblem, isOpen, isAnswered, isPassed }: Sec
   return !isOpen && (isAnswered || isPassed) ? 'done' : 'toDo';
 }
 
-/** The state of a tab by its sections: errors before all else, and done when all of them are. */
+/** The state of a tab by its sections: errors first, and done only when all sections are. */
 export function tabState(sections: readonly TabState[]): TabState {
   if (sections.includes('errors')) return 'errors';
   return sections.every((state) => state === 'done') ? 'done' : 'toDo';

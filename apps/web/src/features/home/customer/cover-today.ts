@@ -5,7 +5,9 @@ import { endsUnbegun } from '../../../policy/waiting-end.ts';
 
 type Covering = Pick<PolicySummaryWire, 'policyId' | 'policyDetail' | 'today' | 'vrn'>;
 
-/** What a customer’s policies cover today: how many cars, which cover ends within a fortnight, and which begins next. */
+/**
+ * What a customer’s policies cover today: how many cars, which cover ends within a fortnight, and which begins next.
+ */
 export type CoverToday<P> = {
   readonly cars: number;
   readonly ends: { readonly policy: P; readonly at: string } | undefined;

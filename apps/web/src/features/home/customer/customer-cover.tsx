@@ -9,7 +9,7 @@ import { PolicyList } from '../policies/policy-list.tsx';
 import { openProposals } from '../proposals/card-texts.ts';
 import { ProposalList } from '../proposals/proposal-list.tsx';
 
-/** A customer's policies and proposals: under two tabs where there are both, else the one list; `none` where there is neither. */
+/** A customer's policies and proposals: under two tabs if there are both, else one list; `none` if there is neither. */
 export function CustomerCover({ none }: { none: ReactNode }) {
   const t = useText();
   const proposals = useProposals();

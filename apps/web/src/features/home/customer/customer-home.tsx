@@ -9,10 +9,10 @@ import { useTodo } from '../../../todo/use-todo.ts';
 import styles from '../home-page.module.css';
 import { GreetingLead } from './greeting-lead.tsx';
 
-/** What there is to do and what is taken next: it has nothing to show before its data, which is asked for beside it. */
+/** What there is to do and what is taken next: it shows nothing before its data, which is fetched in parallel. */
 const WhatMatters = lazyPage(() => import('./what-matters.tsx'), 'WhatMatters');
 
-/** The cards and what stands below them: their code comes while their data does, and the same place is kept for both. */
+/** The cards and what is below them: their code loads along with their data, and the same place is kept for both. */
 const CustomerHoldings = lazyPage(() => import('./customer-holdings.tsx'), 'CustomerHoldings');
 
 /** The home page of the person who has signed in: a greeting, what they have, and what else there is. */

@@ -12,7 +12,7 @@ import { policyPath } from '../../../policy/policy-paths.ts';
 import { usePolicies } from '../../../policy/use-policies.ts';
 import styles from './outstanding-balances.module.css';
 
-/** Policies that have ended, each with the way to its documents and letters; nothing where there is none. */
+/** Policies that have ended, each with a link to its documents and letters; nothing if there are none. */
 export function EarlierPolicies() {
   const t = useText();
   const headingId = useId();

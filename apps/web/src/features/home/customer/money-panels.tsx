@@ -16,7 +16,7 @@ import { usePolicies } from '../../../policy/use-policies.ts';
 import { isNeeded } from './is-needed.ts';
 import styles from './outstanding-balances.module.css';
 
-/** How a customer pays, and the state of each of their accounts. Nothing where there is neither. */
+/** How a customer pays, and the state of each of their accounts. Nothing if there is neither. */
 export function MoneyPanels() {
   const t = useText();
   const { methods = [] } = usePaymentMethods();
@@ -128,7 +128,7 @@ function Account({ account }: { account: CustomerAccountWire }) {
   );
 }
 
-/** On which day of the month an account pays, and from when; undefined where it pays nothing each month. */
+/** On which day of the month an account pays, and from when; undefined if it pays nothing monthly. */
 function usePaymentDay(): (account: CustomerAccountWire) => string | undefined {
   const t = useText();
   const { ordinal, day } = useFormat();

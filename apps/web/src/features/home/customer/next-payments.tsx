@@ -57,7 +57,7 @@ export function NextPayments({ payments, policies }: NextPaymentsProps) {
   );
 }
 
-/** The car that a payment is for, the means where it is known which one it is, and what of it comes back. */
+/** The car that a payment is for, the means if it is known, and the part that comes back. */
 function usePaymentWords(policies: readonly PolicySummaryWire[]): (payment: ComingPayment) => string {
   const t = useText();
   const { formats } = useBrand();

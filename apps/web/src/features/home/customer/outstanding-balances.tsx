@@ -14,7 +14,10 @@ import { usePolicies } from '../../../policy/use-policies.ts';
 import { useTodo } from '../../../todo/use-todo.ts';
 import styles from './outstanding-balances.module.css';
 
-/** What a customer still has to pay, account by account, each with the way to pay it. Nothing where nothing is owed, or the to-do list says it. */
+/**
+ * What a customer still has to pay, account by account, each with the way to pay it. Nothing if nothing is owed, or if
+ * the to-do list says it.
+ */
 export function OutstandingBalances() {
   const { accounts = [] } = useCustomerAccounts();
   const { items = [] } = useTodo();
@@ -62,7 +65,7 @@ function Outstanding({ account, ...known }: OutstandingProps) {
         {what}{' '}
       </OwedNotice>
     );
-  // Nobody is warned of what is our fault.
+  // We do not warn customers about our own fault.
   if (besides?.kind === 'forgotten')
     return (
       <ForgottenNotice account={account} {...known}>

@@ -6,7 +6,9 @@ import { comingPayments } from '../policies/coming-payments.ts';
 import { NextPayments } from './next-payments.tsx';
 import styles from './what-matters.module.css';
 
-/** What a customer comes home for: what is to be done, and beside it what is taken next. Nothing where there is neither. */
+/**
+ * What a customer comes home for: what there is to do and, beside it, what is taken next. Nothing if there is neither.
+ */
 export function WhatMatters() {
   const { policies } = usePolicies();
   const { items = [], isError } = useTodo();

@@ -7,7 +7,10 @@ import { cardPolicies } from './card-policies.ts';
 import { InsuredCard } from './insured-card.tsx';
 import { PolicyList } from './policy-list.tsx';
 
-/** The policies that a visitor bought in this browser: those that insure or will, each by itself, what is to be done about them, then the others. */
+/**
+ * The policies that a visitor bought in this browser: those that insure or will, each on its own, what there is to do
+ * about them, then the others.
+ */
 export function BoughtPolicies() {
   const t = useText();
   const { policies, isError } = usePolicies({ ofVisitor: true });

@@ -16,11 +16,15 @@ export type CardFact =
   | { readonly kind: 'next'; readonly pennies: number; readonly on: string }
   | { readonly kind: 'nothingNext' | 'unpaid' | 'held' | 'nextLoading' }
   | { readonly kind: 'from' | 'until'; readonly at: string }
-  /** `paidTo` is the last day that is paid for; undefined where that is not certain. */
+  /** `paidTo` is the last day that is paid for; undefined if that is uncertain. */
   | { readonly kind: 'goesOn'; readonly paidTo: string | undefined }
   | { readonly kind: 'ended' | 'void'; readonly at: string | undefined };
 
-/** What matters now of a policy: its price, what is taken next, and how far its cover goes. What is taken next is on its way while the accounts are, and left out where no account tells of it. An ended policy says when it ended, one that is void or is to be so after which minute. One that is to be void, or that never begins, has a price no more. */
+/**
+ * What matters now about a policy: its price, what is taken next, and how far its cover goes. What is taken next loads
+ * with the accounts, and is left out if no account names it. An ended policy says when it ended; one that is void, or
+ * is to be, says after which minute. A policy that is to be void, or never begins, no longer has a price.
+ */
 export function cardFacts(policy: Told, accounts: readonly Billed[] | 'LOADING'): readonly CardFact[] {
   const { policyStatus, inceptedAt } = policy.policyDetail;
   const end = policyEndAhead(policy);
@@ -39,7 +43,9 @@ export function cardFacts(policy: Told, accounts: readonly Billed[] | 'LOADING')
   return [{ kind: 'price', pennies: policy.price, schedule: policy.paymentSchedule }, ...next, cover];
 }
 
-/** The last day that is paid for: the day before the next payment’s cover begins, where nothing is on its way or failed. */
+/**
+ * The last day that is paid for: the day before the next payment’s cover begins, if nothing is on its way or failed.
+ */
 function paidTo({ policyId, today }: Told, accounts: readonly Billed[] | 'LOADING'): string | undefined {
   if (accounts === 'LOADING') return undefined;
   const taken = accounts.find((account) => account.policyId === policyId)?.takenNext;

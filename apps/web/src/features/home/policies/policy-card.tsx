@@ -26,7 +26,10 @@ const linkTexts: { readonly [L in PolicyLink]: { readonly label: string; readonl
   claims: { label: 'home.policies.claims', named: 'home.policies.claimsNamed' },
 };
 
-/** One policy in the list: its car, its state, what matters of it now, another product that was offered for it, and the ways on. */
+/**
+ * One policy in the list: its car, its state, what matters about it now, another product that was offered for it, and
+ * the ways on.
+ */
 export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
   const t = useText();
   const brand = useBrand();

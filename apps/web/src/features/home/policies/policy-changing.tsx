@@ -7,7 +7,10 @@ import styles from './policy-upsell.module.css';
 
 type PolicyChangingProps = { policy: PolicySummaryWire; place: string | undefined };
 
-/** That an agreed change is to come, that a person is looking at one, and who drives for some days only; with the way to the policy, where it can be looked at. */
+/**
+ * Says that an agreed change is to come, that a person is looking at one, and who drives for some days only; with a
+ * link to the policy, where all this can be seen.
+ */
 export function PolicyChanging({ policy, place }: PolicyChangingProps) {
   const t = useText();
   const { day } = useFormat();

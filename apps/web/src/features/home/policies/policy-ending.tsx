@@ -7,7 +7,7 @@ import { policyEnd } from '../../../policy/policy-end.ts';
 import { wordsOfWaitingEnd } from '../../../policy/words-of-waiting-end.ts';
 import styles from './policy-upsell.module.css';
 
-/** That cover is to end, and the way to the policy, where that can be taken back. */
+/** Says that cover is to end, with a link to the policy, where that can be taken back. */
 export function PolicyEnding({ policy, place }: { policy: PolicySummaryWire; place: string | undefined }) {
   const t = useText();
   const { moment, timeOfDay } = useFormat();

@@ -13,7 +13,7 @@ import styles from './policy-facts.module.css';
 
 type Told = { readonly name: string; readonly value: ReactNode; readonly more?: string };
 
-/** What matters now of a policy, as a row of facts: what it costs, what is taken next, how far its cover goes. */
+/** What matters now about a policy, as a row of facts: what it costs, what is taken next, how far its cover goes. */
 export function PolicyFacts({ policy }: { policy: PolicySummaryWire }) {
   const words = useFactWords(policy.today);
   const { accounts, isError } = useCustomerAccounts();

@@ -58,7 +58,7 @@ export function policyLinks(linked: LinkedPolicy): { readonly link: PolicyLink; 
   return linksOf(linked).map((link) => ({ link, to: pages[link].path(linked) }));
 }
 
-/** The address of a policy's own place on the site; undefined where its status has none. */
+/** The address of a policy's own place on the site; undefined if its status has none. */
 export function placeOfPolicy({ policy, urlName, kind, hide }: LinkedPolicy): string | undefined {
   const [first] = policyTabs({ status: policy.policyDetail.policyStatus, kind, hide });
   return first && policyPath(urlName, policy.policyId, first);

@@ -7,7 +7,10 @@ import { proposalPath } from '../../../proposal/proposal-paths.ts';
 import { useUpgrade } from '../../../proposal/use-upgrade.ts';
 import styles from './policy-upsell.module.css';
 
-/** The product that was offered with a policy and not taken, while it can still be had; never on one that was taken back or not begun. */
+/**
+ * The product that was offered with a policy and not taken, while it is still available; never on a policy that was
+ * taken back or did not begin.
+ */
 export function PolicyUpsell({ policy }: { policy: PolicySummaryWire }) {
   const t = useText();
   const words = usePriceText();

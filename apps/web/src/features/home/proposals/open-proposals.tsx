@@ -6,7 +6,7 @@ import { PageSection } from '../../../frame/page-section.tsx';
 import { useProposals } from '../../../proposal/use-proposals.ts';
 import { openProposals } from './card-texts.ts';
 
-/** Most visitors have none, so what draws them comes when there are some. */
+/** Most visitors have none, so the code that draws them loads only when there are some. */
 const ProposalList = lazyPage(() => import('./proposal-list.tsx'), 'ProposalList');
 
 /** What this browser's visitor began and has not bought. */

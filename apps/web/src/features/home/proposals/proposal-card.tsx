@@ -20,7 +20,7 @@ const tones = {
   REFERRAL: 'critical',
 } as const;
 
-/** One proposal in the list: its car, its state, its price or what it waits for, the way on, and what else can be done with it. */
+/** One proposal in the list: its car, its state, its price or what it waits for, the way on, and other actions. */
 export function ProposalCard({ proposal }: { proposal: OpenProposal }) {
   const t = useText();
   const format = useFormat();
@@ -68,7 +68,7 @@ export function ProposalCard({ proposal }: { proposal: OpenProposal }) {
   );
 }
 
-/** The price of a quote; nothing for what has none that counts. */
+/** The price of a quote; nothing without a valid one. */
 function Premium({ proposal }: { proposal: OpenProposal }) {
   const words = usePriceText();
   if (proposal.status !== 'QUOTE' || proposal.discounted === null) return null;

@@ -11,7 +11,10 @@ import styles from './hero.module.css';
 import { PlateForm } from './plate-form.tsx';
 import { begunOf, startableSchemes } from './startable-schemes.ts';
 
-/** The plate that invites typing, and the car that bears it. It starts the brand's default scheme, or leads to what was begun where one of it is allowed. */
+/**
+ * The plate that invites typing, and the car that carries it. It starts the brand's default scheme, or leads to the one
+ * already begun if only one is allowed.
+ */
 export function Hero({ scheme }: { scheme: SchemeWire | undefined }) {
   const t = useText();
   const [typed, setTyped] = useState('');

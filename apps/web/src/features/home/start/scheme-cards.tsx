@@ -15,7 +15,10 @@ import styles from './scheme-cards.module.css';
 import { startableSchemes } from './startable-schemes.ts';
 import { useStart } from './use-start.ts';
 
-/** The ways to be covered that the brand has at present, less those that somebody has already where one of each is allowed. */
+/**
+ * The ways to be covered that the brand has at present, without those that somebody has already if only one of each is
+ * allowed.
+ */
 export function SchemeCards() {
   const t = useText();
   const brand = useBrand();
@@ -49,7 +52,7 @@ function SchemeCard({ scheme }: { scheme: SchemeWire }) {
   const t = useText();
   const brand = useBrand();
   const { start, isStarting } = useStart(scheme);
-  // Who has something comes home for that: another product is not the one filled button of the page.
+  // Customers come home for what they have: another product does not get the page's one filled button.
   const { user } = usePrincipal();
   const { proposals } = useProposals();
   const variant = user === null && !hasBought(proposals) ? 'primary' : 'quiet';

@@ -12,7 +12,10 @@ export type Held = Pick<PolicyWire, 'schemeCode'> & {
 /** The person's existing proposals and policies. A visitor's policies are unknown, so each bought proposal counts as a policy in force. */
 export type Had = { readonly proposals: readonly Begun[]; readonly policies: readonly Held[] | undefined };
 
-/** The schemes that can be started. Where a brand allows one of each, those with an open proposal or a policy in force are not among them. */
+/**
+ * The schemes that can be started. If a brand allows only one of each, schemes with an open proposal or a policy in
+ * force are left out.
+ */
 export function startableSchemes(
   { schemes, features }: Pick<BrandWire, 'schemes' | 'features'>,
   had: Had,

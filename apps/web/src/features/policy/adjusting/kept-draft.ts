@@ -1,9 +1,12 @@
 import type { LocalDate } from '@marque/base';
 
-/** When cover is to end: at once, tonight, or with a day that may not be chosen yet. */
+/** When cover should end: at once, tonight, or with a day that may not be chosen yet. */
 export type EndWish = 'now' | 'tonight' | 'day';
 
-/** What somebody who is leaving has chosen so far. `words` go with the reason `Other`; the adjustment is what they looked at last. */
+/**
+ * What somebody who is leaving has chosen so far. `words` go with the reason `Other`; the adjustment is the one they
+ * looked at last.
+ */
 export type LeavingDraft = {
   readonly reason: string | null;
   readonly words: string;
@@ -15,7 +18,9 @@ export type LeavingDraft = {
 const nothing: LeavingDraft = { reason: null, words: '', wish: null, day: null, adjustmentId: null };
 const PREFIX = 'leaving.';
 
-/** What was chosen before the page was loaded again, or left; nothing where nothing was, or where the browser keeps nothing. */
+/**
+ * The choices from before the page was reloaded or left; nothing if there were none, or if the browser keeps nothing.
+ */
 export function keptDraft(storage: Storage | undefined, policyId: string): LeavingDraft {
   try {
     const found: unknown = JSON.parse(storage?.getItem(PREFIX + policyId) ?? 'null');

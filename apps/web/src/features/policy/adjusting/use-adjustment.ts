@@ -9,8 +9,9 @@ const LOOKS_OFTEN = 30;
 const POLL_LATER_MS = 20_000;
 
 /**
- * What was asked for; null where nobody asked for it here. It is asked for when the page is come to, and not behind the back of who reads it: what
- * is confirmed is what was shown. A payment for it that is awaited, and checks that it waits for, are looked for again and again; what takes longer than a minute, less often.
+ * The adjustment; null if nobody asked for it here. It is fetched when the page is entered, and not behind the reader's
+ * back: what is confirmed is what was shown. A payment or checks that it waits for are polled; after a minute, less
+ * often.
  */
 export function useAdjustment(
   adjustmentId: string | null,

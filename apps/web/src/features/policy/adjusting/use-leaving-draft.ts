@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tabStorage } from '../../../principal/acting.ts';
 import { keepDraft, keptDraft, type LeavingDraft } from './kept-draft.ts';
 
-/** What is chosen on the way out: it outlives going back, loading the page again and signing in again, in this tab alone. */
+/** The choices on the way out: they outlive going back, a reload and a new sign-in, in this tab alone. */
 export function useLeavingDraft(policyId: string): readonly [LeavingDraft, (changed: Partial<LeavingDraft>) => void] {
   const [draft, set] = useState(() => keptDraft(tabStorage(), policyId));
   const change = (changed: Partial<LeavingDraft>) => {

@@ -16,11 +16,14 @@ export type EndAsked = {
   readonly reason: string | null;
   /** The change that nobody is insured with and that it follows. */
   readonly becauseOf?: string;
-  /** Where staff end it: on whose word. */
+  /** If staff end it: on whose word. */
   readonly word?: NonNullable<CallInput<'createPolicyAdjustment'>['body']['word']>;
 };
 
-/** Prepares an end and goes on to the step that confirms it: nothing ends by it. `faults` are what the gateway did not take, `refusedField` the first of them. */
+/**
+ * Prepares an end and goes on to the step that confirms it: this ends nothing yet. `faults` are the fields that the
+ * gateway refused, `refusedField` the first of them.
+ */
 export function usePrepareEnd(policyId: string, onMade: (adjustmentId: string) => void) {
   const client = useClient();
   const queries = useQueryClient();

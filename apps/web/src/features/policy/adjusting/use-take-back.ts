@@ -9,11 +9,14 @@ import { queryKeys } from '../../../client/query-keys.ts';
 export type TakeBackWords = {
   readonly done: string;
   readonly tooLate: string;
-  /** Why it is not, by the code of the refusal, where more is to be said than that it is too late. */
+  /** Why it is not, by the code of the refusal, if there is more to say than that it is too late. */
   readonly refused?: { readonly [code: string]: string };
 };
 
-/** Takes back an end or a change that was confirmed, and says so. Where it is too late, or another stands on it, what is shown is asked for again. */
+/**
+ * Takes back an end or a change that was confirmed, and says so. If it is too late, or another change builds on it, the
+ * page fetches its data again.
+ */
 export function useTakeBack(policyId: string, words: TakeBackWords) {
   const t = useText();
   const client = useClient();

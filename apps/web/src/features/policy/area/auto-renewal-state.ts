@@ -1,11 +1,15 @@
 import type { PolicyWire, ProductWire } from '@marque/contract';
 
-/** Whether a policy renews by itself, as its owner may choose: on, off, or not chosen yet; undefined where there is nothing to choose. */
+/**
+ * Whether a policy renews by itself, as its owner may choose: on, off, or not chosen yet; undefined if there is nothing
+ * to choose.
+ */
 export type AutoRenewalState = 'on' | 'off' | 'open' | undefined;
 
 /**
- * The state of a policy's automatic renewal. There is nothing to choose where its product does not renew it or does not let that be chosen, once
- * it has ended, its term turns or somebody has set an end, and where its renewal was stopped by anything but the owner's own choice, which may be undone, and once its renewal was made.
+ * The state of a policy's automatic renewal. There is nothing to choose if its product does not renew it or offers no
+ * choice; once it has ended, its term turns, somebody has set an end, or its renewal was made; or if anything but the
+ * owner's own choice, which may be undone, stopped its renewal.
  */
 export function autoRenewalState(
   { policyDetail, reviewType, renewalProposal }: Pick<PolicyWire, 'policyDetail' | 'reviewType' | 'renewalProposal'>,
@@ -17,7 +21,7 @@ export function autoRenewalState(
   if (!insures || isTurning || terminatedAt !== null || reviewType === 'NEVER' || !allowModifyAutoRenewal)
     return undefined;
   if (isStoppedByInsurer) return undefined;
-  // From then on it is chosen where the renewal and its price are.
+  // From then on the choice is on the page with the renewal and its price.
   if (renewalProposal !== null) return undefined;
   if (autoRenewalEnabled === false) return 'off';
   if (renewalStopped) return undefined;

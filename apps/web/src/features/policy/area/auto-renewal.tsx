@@ -9,7 +9,7 @@ import styles from './auto-renewal.module.css';
 import { autoRenewalState } from './auto-renewal-state.ts';
 import { RenewalOptOut } from './renewal-opt-out.tsx';
 
-/** The choice whether a policy renews by itself, for the customer who has signed in; nothing where there is no choice. */
+/** The choice whether a policy renews by itself, for the customer who has signed in; nothing if there is no choice. */
 export function AutoRenewal({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const { user } = usePrincipal();

@@ -2,15 +2,16 @@ import type { PolicyVersionWire, ProductWire } from '@marque/contract';
 
 type CoverWire = ProductWire['covers']['included'][number];
 
-/** A cover that a policy does not have, with the text key of the reason where there is one. */
+/** A cover that a policy does not have, with the text key of the reason, if there is one. */
 export type MissingCover = CoverWire & { readonly reason: string };
 
 /** The covers of a product as a policy has them. */
 export type CoversHeld = { readonly held: readonly CoverWire[]; readonly missing: readonly MissingCover[] };
 
 /**
- * What a version of a policy covers, and what it does not: a special term has taken the cover away (its code is the cover's followed by `_EXCLUDED`), its
- * condition did not hold, or nobody added it. A cover that others never see is left out where it is not held.
+ * What a version of a policy covers, and what it does not: a special term has taken the cover away (its code is the
+ * cover's followed by `_EXCLUDED`), its condition did not hold, or nobody added it. A cover that is hidden from those
+ * without it is left out if it is not held.
  */
 export function coversHeld(
   { included, conditional, optional }: ProductWire['covers'],

@@ -23,7 +23,7 @@ export function DetailsPage() {
   return <PolicyFrame tab="details">{items || isError ? <Details items={items ?? []} /> : <Waiting />}</PolicyFrame>;
 }
 
-/** What there is to do stands above all else: nothing is shown that it would push down. */
+/** The to-do list is above everything else, so nothing is shown before it that it would push down. */
 function Waiting() {
   return (
     <div data-waiting="">

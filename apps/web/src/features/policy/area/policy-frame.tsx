@@ -27,7 +27,9 @@ const tabTexts: { readonly [T in PolicyTab]: string } = {
   claims: 'policy.tabs.claims',
 };
 
-/** A tab of the policy of the address: its car, its number, its state, the ways to the other tabs, and what the tab holds. */
+/**
+ * A tab of the policy of the address: its car, its number, its state, links to the other tabs, and the tab's content.
+ */
 export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: ReactNode }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
@@ -81,7 +83,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
         <HowItEnded policy={policy} />
         {children}
       </div>
-      {/* The details have it where one reads until when cover goes on. */}
+      {/* The details show it beside the end of cover. */}
       <div className={styles.ways}>
         {tab === tabs[0] && tab !== 'details' && <CancelLink />}
         {isBeside('documents', policyStatus) && tab !== 'documents' && (

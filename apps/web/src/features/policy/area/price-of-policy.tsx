@@ -9,7 +9,10 @@ import { usePartName } from '../use-part-name.ts';
 import styles from './details-page.module.css';
 import { pricePartsNow } from './price-parts-now.ts';
 
-/** What the policy costs now, and what of it is each cover, tax and discount. Nothing where it was free, or where it asks for no price any more: it is to be void, or never begins. */
+/**
+ * What the policy costs now, and how much of that is each cover, tax and discount. Nothing if it was free, or if it no
+ * longer has a price: it is to be void, or never begins.
+ */
 export function PriceOfPolicy() {
   const t = useText();
   const { money } = useFormat();

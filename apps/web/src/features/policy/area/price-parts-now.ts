@@ -3,7 +3,7 @@ import { type PricePart, pricePartsOf } from '../../../price/price-parts.ts';
 
 type PricedPolicy = Pick<PolicyWire, 'price' | 'paymentSchedule' | 'currentPolicyVersion'>;
 
-/** The parts of what a policy costs now, in pennies, which add up to it: with its discount, or without one that has ended. Empty where neither does. */
+/** The parts of what a policy costs now, in pennies, which add up to it: with its discount, or without one that has ended. Empty if neither does. */
 export function pricePartsNow({ price, paymentSchedule, currentPolicyVersion }: PricedPolicy): PricePart[] {
   const { availablePaymentSchedules } = currentPolicyVersion.quote;
   const lines = availablePaymentSchedules.find(({ type }) => type === paymentSchedule)?.premiumBreakdown ?? [];

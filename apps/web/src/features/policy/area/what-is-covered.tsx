@@ -5,7 +5,7 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { coversHeld } from './covers-held.ts';
 import styles from './details-page.module.css';
 
-/** What the policy covers today and what it does not, each with the page that says it in full. */
+/** What the policy covers today and what it does not, each with the page that explains it in full. */
 export function WhatIsCovered() {
   const t = useText();
   const textIfAny = useOptionalText();

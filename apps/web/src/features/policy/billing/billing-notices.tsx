@@ -21,7 +21,10 @@ import { missingMeans } from './missing-means.ts';
 
 type BillingNoticesProps = { readonly account: CustomerAccountWire };
 
-/** What matters of an account before all else: something is owed, something goes back or is in the customer's favour, nothing can be paid with, or the card expires before the next payment. */
+/**
+ * What matters most about an account: something is owed, something goes back or is in credit, no means works, or the
+ * card expires before the next payment.
+ */
 export function BillingNotices({ account }: BillingNoticesProps) {
   const t = useText();
   const { money } = useFormat();
@@ -48,7 +51,7 @@ export function BillingNotices({ account }: BillingNoticesProps) {
   );
 }
 
-/** The money for the next term, where it is paid ahead of its turn. */
+/** The money for the next term, if it is paid ahead of its turn. */
 function NextTermOfPolicy({ account }: BillingNoticesProps) {
   const { productUrlName = '' } = useParams({ strict: false });
   const { renewalProposal } = useCurrentPolicy().policy;
@@ -78,7 +81,7 @@ function Outstanding({ account, urlName }: { account: CustomerAccountWire; urlNa
     );
   if (besides?.kind === 'disputed')
     return (
-      // Nothing of it is taken by itself, so no notice of it warns.
+      // None of it is taken automatically, so no notice warns of it.
       <Notice
         icon="info"
         title={t('billing.notices.disputed', { amount: money(besides.pennies) })}

@@ -42,7 +42,7 @@ export function BillingSide({ account }: { account: CustomerAccountWire }) {
   );
 }
 
-/** What pays, with the way to replace it; nothing for visitors, who are not told. */
+/** The means that pays, with a way to replace it; nothing for visitors, who are not told. */
 function Means({ accountId }: { accountId: string }) {
   const t = useText();
   const words = useMethodWords();

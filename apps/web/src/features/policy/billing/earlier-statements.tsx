@@ -17,7 +17,7 @@ type EarlierStatementsProps = {
   readonly onOpen: (statementNumber: number) => void;
 };
 
-/** The statements before the latest, each to be opened. Nothing where there is none. */
+/** The statements before the latest, each of which can be opened. Nothing if there are none. */
 export function EarlierStatements({ statements, isTakenBack, onOpen }: EarlierStatementsProps) {
   const t = useText();
   const titleId = useId();

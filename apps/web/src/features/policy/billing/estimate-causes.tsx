@@ -26,7 +26,7 @@ const texts: { readonly [K in EstimatePart['kind']]: string } = {
 
 type EstimateCausesProps = { readonly last: AccountStatementWire; readonly next: AccountStatementWire };
 
-/** Why the next payment differs from the last: cause upon cause, as a picture and as the table that it is. */
+/** Why the next payment differs from the last: cause by cause, as a picture and as a table. */
 export function EstimateCauses({ last, next }: EstimateCausesProps) {
   const t = useText();
   const { money, signedMoney, moment } = useFormat();

@@ -6,7 +6,7 @@ import { estimateParts } from './estimate-parts.ts';
 
 type Line = AccountStatementWire['transactions'][number];
 type Charged = {
-  /** The day after its last one, where an end cuts it. */
+  /** The day after its last one, if an end cuts it. */
   readonly until?: string;
   readonly forward?: number;
   readonly covers?: object;

@@ -2,7 +2,7 @@ import type { AccountStatementWire } from '@marque/contract';
 import { daysUntil } from '../../../policy/days-until.ts';
 import { periodCharge } from './statement/period-charge.ts';
 
-/** A cause for which the next payment differs from the last, in pennies: above nought it adds. `code` is a cover's or a promotion's. */
+/** A cause for which the next payment differs from the last, in pennies: above zero it adds. `code` is a cover's or a promotion's. */
 export type EstimatePart = {
   readonly kind:
     | 'before'
@@ -33,8 +33,9 @@ const MONTH_DAYS_MIN = 28;
 const MONTH_DAYS_MAX = 31;
 
 /**
- * From what the last statement asked for as it began to what the next one will ask for: the first part is the former, and all of them add up to the
- * latter. What changed since the last one began is in what it carries forward.
+ * The steps from what the last statement asked for when it began to what the next one will ask for: the first part is
+ * the former, and all of them add up to the latter. Changes since the last one began are in the amount that it carries
+ * forward.
  */
 export function estimateParts(last: Statement, next: Statement): readonly EstimatePart[] {
   const [before, after] = [periodCharge(last), periodCharge(next)];
@@ -50,12 +51,18 @@ export function estimateParts(last: Statement, next: Statement): readonly Estima
   return [part('before', asked), ...causes.filter(({ pennies }) => pennies !== 0)];
 }
 
-/** What a statement brought forward and asked for, without what we forgot to ask for in time; below nought, credit. The next one brings forward only what it asks for. */
+/**
+ * What a statement brought forward and asked for, without what we forgot to ask for in time; below zero: credit. The
+ * next one brings forward only what it asks for.
+ */
 function unpaidOf({ broughtForwardBalance: forward, forgotten: { brought } }: Statement): number {
   return forward > 0 ? Math.max(0, forward - brought) : forward;
 }
 
-/** Why the same covers cost more or less: fewer days, or another price, which is none of months where one of both is for longer. */
+/**
+ * Why the same covers cost more or less: fewer days, or another price; not a monthly price if one of the two is for
+ * longer.
+ */
 function whyOf(last: Statement, next: Statement): Why {
   if (isCut(next)) return 'days';
   const isLonger = [last, next].some(
@@ -69,7 +76,10 @@ function isCut({ periodStart, periodEnd }: Statement): boolean {
   return daysUntil(periodStart, periodEnd) < MONTH_DAYS_MIN;
 }
 
-/** The covers that came and went, each by itself; what the others cost more or less in one, for the days that are left or by another price; then the offers. */
+/**
+ * The covers that came and went, each separately; what the others cost more or less in one sum, for the days left or by
+ * another price; then the offers.
+ */
 function changesOf({ before, after }: Sides, why: Why): readonly EstimatePart[] {
   const codesOf = (kind: Part['kind']) => [
     ...new Set([...before, ...after].filter((one) => one.kind === kind).map(({ code }) => code)),

@@ -19,7 +19,7 @@ type LatestStatementProps = {
   readonly onOpen: (statementNumber: number) => void;
 };
 
-/** The latest statement in short: what it brought forward, charged, got, and carries forward. */
+/** The latest statement in short: what it brought forward, charged, received, and carries forward. */
 export function LatestStatement({ accountId, isTakenBack, statement, onOpen }: LatestStatementProps) {
   const t = useText();
   const titleId = useId();

@@ -3,7 +3,7 @@ import { isUsable } from '../../../payments/is-usable.ts';
 
 export type MeansFacts = {
   readonly account: Pick<CustomerAccountWire, 'accountStatus' | 'paymentMethodType'>;
-  /** The means of the account; undefined where they are not known. */
+  /** The means of the account; undefined if unknown. */
   readonly methods: Pick<AccountMethodsWire, 'choices'> | undefined;
   /** Whether something will be asked for. */
   readonly isPaying: boolean;
@@ -11,7 +11,10 @@ export type MeansFacts = {
   readonly month: string;
 };
 
-/** The kind of means that an active account is paid by and lacks: none of it can be paid with, and none waits for its bank. Undefined where nothing is missing. */
+/**
+ * The kind of means that an active account needs and lacks: no such means works, and none waits for its bank. Undefined
+ * if nothing is missing.
+ */
 export function missingMeans({ account, methods, isPaying, month }: MeansFacts): PaymentMethodWire['type'] | undefined {
   if (!methods || !isPaying || account.accountStatus !== 'ACTIVE') return undefined;
   const wanted = methods.choices.filter(({ standing }) => standing === 'CHOSEN' || standing === 'WAITING');

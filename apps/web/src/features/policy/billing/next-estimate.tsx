@@ -12,7 +12,7 @@ import { NextStatementModal } from './next-statement-modal.tsx';
 type NextEstimateProps = {
   readonly account: CustomerAccountWire;
   readonly last: AccountStatementWire | undefined;
-  /** The next statement as things are; null where none follows. */
+  /** The next statement as things are; null if none follows. */
   readonly next: AccountStatementWire | null;
 };
 

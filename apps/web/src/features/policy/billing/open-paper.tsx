@@ -9,13 +9,13 @@ import { useOpenInTab } from '../../../documents/use-open-in-tab.ts';
 type OpenPaperProps = Pick<ButtonProps, 'variant' | 'icon' | 'wide'> & {
   /** What the button says. */
   readonly text: string;
-  /** What else it is called by those who do not see what is beside it. */
+  /** Its fuller name for those who cannot see what is beside it. */
   readonly about?: string;
   /** Asks for the address at which it can be opened once. */
   readonly find: (client: Client) => Promise<{ readonly location: string }>;
 };
 
-/** Opens a paper of an account in a new tab; says so where it cannot be had. */
+/** Opens a paper of an account in a new tab; says so if it is not available. */
 export function OpenPaper({ text, about, find, ...look }: OpenPaperProps) {
   const t = useText();
   const client = useClient();

@@ -94,12 +94,12 @@ export function StatementRead({ accountId, isTakenBack = false, statement }: Sta
   );
 }
 
-/** Money that was received has a receipt; what only undoes something else has none. */
+/** Received money has a receipt; a movement that only undoes another has none. */
 function hasReceipt({ type, status, key }: AccountStatementWire['transactions'][number]): boolean {
   return type === 'PAYMENT' && status === 'POSTED' && !key.startsWith('reverse:');
 }
 
-/** The sum of a statement in one line: `£1.36 + £31.44 − £35.01 = −£2.21`; undefined where there is nothing to add up. */
+/** The sum of a statement in one line: `£1.36 + £31.44 − £35.01 = −£2.21`; undefined if there is nothing to add up. */
 function useSumInWords(): (statement: AccountStatementWire) => string | undefined {
   const { money } = useFormat();
   return ({ broughtForwardBalance: forward, subtotalBalance: charged, carriedForwardBalance: carried }) => {

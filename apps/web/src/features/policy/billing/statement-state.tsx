@@ -5,7 +5,7 @@ import { useText } from '../../../brand/use-text.ts';
 
 type Judged = Pick<StatementSummaryWire, 'status' | 'amountOutstanding' | 'chargedOn'>;
 
-/** How a statement stands, in words: what is open of it goes before everything else, unless an end takes it back (`isTakenBack`). */
+/** How a statement stands, in words: an open amount comes first, unless an end takes it back (`isTakenBack`). */
 export function useStatementState(): (
   statement: Judged,
   isTakenBack: boolean,

@@ -13,7 +13,7 @@ export type SumRow = {
   readonly amountText?: string | undefined;
 };
 
-/** A sum that one reads downwards: its parts, a heavy rule, the total. The caption is heard and not seen. */
+/** A sum to read downwards: its parts, a heavy rule, the total. The caption is heard but not seen. */
 export function SumTable({ caption, rows }: { caption: string; rows: readonly SumRow[] }) {
   return (
     <table className={styles.table}>

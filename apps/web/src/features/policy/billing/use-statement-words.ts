@@ -9,7 +9,10 @@ import { usePeriodWords } from './use-period-words.ts';
 
 type Line = AccountStatementWire['transactions'][number];
 
-/** Puts the rows of a statement into words. `actionOf` gives what one may do about a movement; `isTakenBack` is whether an end takes back what is unpaid. */
+/**
+ * Puts the rows of a statement into words. `actionOf` gives the possible action for a movement; `isTakenBack` is
+ * whether an end takes back what is unpaid.
+ */
 export function useStatementWords(
   actionOf: (line: Line) => ReactNode,
   isTakenBack: boolean,
@@ -58,7 +61,7 @@ function usePartWords(): (part: ChargedPart) => Pick<SumRow, 'label' | 'hints'> 
   });
 }
 
-/** One movement: what it is, when, for which days, by which means, and of what tax it consists. */
+/** One movement: what it is, when, for which days, by which means, and how much of it is tax. */
 function useLineWords(): (line: Line) => Pick<SumRow, 'label' | 'hints'> {
   const t = useText();
   const { money, moment, day } = useFormat();

@@ -26,7 +26,7 @@ export function useStatement(accountId: string, statementNumber: number | undefi
   });
 }
 
-/** What the next statement will say as things are; null where none follows. */
+/** What the next statement will say as things are; null if none follows. */
 export function useNextStatement(accountId: string) {
   const client = useClient();
   return useQuery({

@@ -5,7 +5,7 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { certificatePath } from '../../../policy/policy-paths.ts';
 import { isBeside } from '../../../policy/policy-places.ts';
 
-/** The way to the certificate as a card; nothing where the policy has ended. */
+/** The link to the certificate as a card; nothing if the policy has ended. */
 export function CertificateLink() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

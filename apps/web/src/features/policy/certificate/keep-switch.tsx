@@ -13,7 +13,10 @@ import styles from './keep-switch.module.css';
 
 export type KeepSwitchProps = { readonly path: string; readonly policyId: string; readonly lookedAt: LookedAt };
 
-/** Whether this browser keeps a copy of the certificate's page, for who has signed in themselves: asked plainly, and undone as plainly. */
+/**
+ * Whether this browser keeps a copy of the certificate's page, for a customer who has signed in themselves: easy to
+ * switch on and just as easy to switch off.
+ */
 export function KeepSwitch(props: KeepSwitchProps) {
   const { user, isStaff } = usePrincipal();
   return user && !isStaff && canKeepCopies() && <Switch {...props} owner={markOf(user)} />;

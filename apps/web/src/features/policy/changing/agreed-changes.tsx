@@ -10,7 +10,10 @@ import { WithPerson } from './referred/with-person.tsx';
 import { TakeChangeBack } from './take-change-back.tsx';
 import { usePolicyChanges } from './use-policy-changes.ts';
 
-/** The changes that are agreed and wait, or were made just now, each with the way to take it back. To somebody who has not signed in, that there are some. */
+/**
+ * The agreed changes that wait, or were made just now, each with the way to take it back. Somebody who has not signed
+ * in only learns that there are some.
+ */
 export function AgreedChanges() {
   const { user } = usePrincipal();
   const { policy, product } = useCurrentPolicy();

@@ -13,7 +13,7 @@ type BeforeAfterTableProps = {
   /** What, before, after. */
   readonly heads: readonly [string, string, string];
   readonly rows: readonly Row[];
-  /** Amounts stand at the right. */
+  /** Amounts are aligned right. */
   readonly isNumeric?: boolean;
 };
 

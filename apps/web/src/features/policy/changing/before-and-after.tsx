@@ -10,9 +10,9 @@ import type { TriedRow } from './tried-rows.ts';
 type BeforeAndAfterProps = {
   readonly rows: readonly TriedRow[];
   readonly both: BeforeAndAfter;
-  /** Null where it has no price. */
+  /** Null if it has no price. */
   readonly difference: PriceDifferenceWire | null;
-  /** Where it is over by itself: what is paid then is not its price. */
+  /** If it ends by itself: the payment is then not its price. */
   readonly forSomeDays?: PolicyChangeWire['forSomeDays'];
 };
 

@@ -18,7 +18,10 @@ type ChangeInShortProps = {
   readonly isDone?: boolean;
 };
 
-/** A change in a few lines: the payment before and after, from when, what comes on top or back for days that are charged, and what is paid today. */
+/**
+ * A change in a few lines: the payment before and after, from when, what is added or comes back for charged days, and
+ * what is paid today.
+ */
 export function ChangeInShort({ change, difference, isAhead, isDone = false }: ChangeInShortProps) {
   const t = useText();
   const { money, moment, timeOfDay, days, day: formatDay } = useFormat();
@@ -82,7 +85,7 @@ function PriceOfPayment({ difference }: Pick<ChangeInShortProps, 'difference'>) 
   );
 }
 
-/** What a change costs or saves that is over by itself, for all its days. */
+/** What a change that ends by itself costs or saves over all its days. */
 function PriceInAll({ through, inAll }: NonNullable<Change['forSomeDays']>) {
   const { amount, text } = usePriceInAll()({ through, inAll });
   return (

@@ -6,7 +6,7 @@ import { CallUs } from '../../../frame/help/call-us.tsx';
 import { useOpenHelp } from '../../../frame/help/help.tsx';
 import styles from './changes-wait.module.css';
 
-/** That changes wait for the renewal: from when they can be made again, and how to reach us today. */
+/** Says that changes wait for the renewal, from when they can be made again, and how to reach us today. */
 export function ChangesWait({ policy, onClose }: { policy: PolicyWire; onClose: () => void }) {
   const t = useText();
   const { moment } = useFormat();

@@ -20,20 +20,20 @@ import { useTries } from './use-tries.ts';
 export type Changing = {
   /** The sections that are open, in their order. */
   readonly sections: readonly string[];
-  /** The days to which the start of cover can be moved; null where it cannot. */
+  /** The days to which the start of cover can be moved; null if it cannot. */
   readonly startDays: { readonly first: string; readonly last: string } | null;
   /** What holds now. */
   readonly told: PolicyTold;
   readonly tried: readonly Change[];
   /** The same with the day from which it would hold. */
   readonly tries: Tries;
-  /** The later days from which it may hold; null where none may be chosen. */
+  /** The later days from which it may hold; null if none may be chosen. */
   readonly laterDays: CallOutput<'getPolicyChanges'>['laterDays'];
   /** What bounds the first day that staff choose; null for the customer. */
   readonly staffDays: CallOutput<'getPolicyChanges'>['staffDays'];
-  /** What bounds the last day of a driver who drives for some days only; null where nobody may. */
+  /** The bounds of a temporary driver's last day; null if nobody may drive temporarily. */
   readonly driverDays: CallOutput<'getPolicyChanges'>['driverDays'];
-  /** The agreed change that waits and that who looks can take back, by its adjustment. */
+  /** The waiting change that the person looking can take back, by its adjustment. */
   readonly waits: string | null;
   /** The changes that a person is looking at, by their adjustments. */
   readonly handedOver: readonly string[];
@@ -46,7 +46,10 @@ export type Changing = {
   readonly putOff: (from: LocalDate | null) => void;
 };
 
-/** Hands a page what may be changed and what is tried. Where nothing may be changed it leads to the policy; somebody who is signed out signs in first. */
+/**
+ * Gives a page what may be changed and what is being tried. If nothing may be changed, it leads to the policy; somebody
+ * who is signed out signs in first.
+ */
 export function ChangingArea({ children }: { children: (changing: Changing) => ReactNode }) {
   const { productUrlName = '' } = useParams({ strict: false });
   const navigate = useNavigate();
@@ -83,7 +86,7 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
   return children({ sections, ...days, told, tried, tries, waits, handedOver, rows, put, start, putOff });
 }
 
-/** Changes wait for the renewal. Who has come by an address reads why, and goes on to the policy. */
+/** Changes wait for the renewal. Somebody who came by an address reads why, and goes on to the policy. */
 function Waiting({ policy, onLeave }: { policy: PolicyWire; onLeave: () => void }) {
   return (
     <>
@@ -93,7 +96,10 @@ function Waiting({ policy, onLeave }: { policy: PolicyWire; onLeave: () => void 
   );
 }
 
-/** What is tried, from a day that can still be chosen or as soon as it can. While another change waits, the day stays as it was chosen: the gateway says what to do. */
+/**
+ * The tried changes, from a day that can still be chosen or as soon as possible. While another change waits, the day
+ * stays as it was chosen: the gateway says what to do.
+ */
 function within(tries: Tries, days: Changing['laterDays']): Tries {
   const { from } = tries;
   const isThere = from === null || days === null || (days.first <= from && from <= days.last);

@@ -10,7 +10,9 @@ type UntilAsked = {
   readonly profileCode: string;
 };
 
-/** The last days that a driver may have who comes, or who came for some days; null where none is chosen for them. */
+/**
+ * The possible last days of a driver who is added, or who came for some days; null if no last day is chosen for them.
+ */
 export function untilDays({ changing, policy, profileCode }: UntilAsked): readonly LocalDate[] | null {
   const { told, tries, driverDays } = changing;
   const isNew = !Object.hasOwn(told.data.profiles, profileCode);
@@ -23,7 +25,7 @@ export function untilDays({ changing, policy, profileCode }: UntilAsked): readon
   return days;
 }
 
-/** The last day of a driver with what is tried; null: they drive for as long as the policy goes on. */
+/** The last day of a driver with the changes being tried; null: they drive for as long as the policy goes on. */
 export function untilTried(
   { told }: Pick<Changing, 'told'>,
   changes: readonly Change[],
@@ -34,7 +36,7 @@ export function untilTried(
   return told.driversUntil[profileCode] ?? null;
 }
 
-/** The changes of a driver with another last day; with the one that stands, they say nothing of it. */
+/** The changes of a driver with another last day; if it is the present one, they do not mention it. */
 export function withUntil(
   { told }: Pick<Changing, 'told'>,
   changes: readonly Change[],

@@ -5,7 +5,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import styles from './drives-until.module.css';
 
-/** The choice of somebody who drives as long as the policy goes on. */
+/** The choice that somebody drives for as long as the policy goes on. */
 const FOR_GOOD = 'for-good';
 
 type DrivesUntilProps = {
@@ -20,7 +20,7 @@ export function DrivesUntil({ days, until, onChoose }: DrivesUntilProps) {
   const t = useText();
   const id = useId();
   const { day } = useFormat();
-  // One that was chosen before stays to be seen, though it can no longer be chosen.
+  // An earlier choice stays visible, though it can no longer be chosen.
   const offered = until === null || days.includes(until) ? days : [until, ...days];
   return (
     <div className={styles.until}>

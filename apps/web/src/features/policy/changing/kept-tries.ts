@@ -10,10 +10,10 @@ export type Tries = {
   readonly from: LocalDate | null;
 };
 
-/** Where nothing is tried. */
+/** The state when nothing is tried. */
 export const NOTHING_TRIED: Tries = { changes: [], from: null };
 
-/** What was tried on a policy before, on the same day; nothing where nothing was, or where the browser keeps nothing. */
+/** What was tried on a policy earlier on the same day; nothing if nothing was, or if the browser keeps nothing. */
 export function keptTries(storage: Storage | undefined, policyId: string, today: LocalDate): Tries {
   try {
     const found: unknown = JSON.parse(storage?.getItem(PREFIX + policyId) ?? 'null');
@@ -26,7 +26,7 @@ export function keptTries(storage: Storage | undefined, policyId: string, today:
   }
 }
 
-/** Keeps what is tried for as long as this tab lives, until the end of the day. */
+/** Keeps the tried changes for as long as this tab lives, until the end of the day. */
 export function keepTries(
   storage: Storage | undefined,
   policyId: string,

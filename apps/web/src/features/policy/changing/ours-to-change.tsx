@@ -12,7 +12,7 @@ type OursToChangeProps = {
   readonly children: ReactNode;
 };
 
-/** What customers cannot change themselves: why it is ours, what we need to know, and the ways to a person. */
+/** What customers cannot change themselves: why we do it, what we need to know, and how to reach a person. */
 export function OursToChange({ title, isOpen, onClose, children }: OursToChangeProps) {
   const t = useText();
   const openHelp = useOpenHelp();

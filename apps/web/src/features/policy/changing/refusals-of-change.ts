@@ -1,4 +1,4 @@
-/** Codes of the gateway by which a policy is not changed: the pages say why, and keep what was tried. */
+/** The gateway's codes for refusing a change of a policy: the pages say why, and keep what was tried. */
 export const refusalsOfChange = [
   'account_suspended',
   'change_waiting',

@@ -5,7 +5,7 @@ type Step = CallOutput<'tryChange'>['change']['priceSteps'][number];
 
 type Moved = { readonly [E in 'from' | 'to']: Pick<PriceDifferenceWire['from'], 'discounted' | 'gross'> };
 
-/** What of a price moves: the payment to come or, where an offer leaves that as it is, the one after the offer. */
+/** The part of a price that moves: the next payment or, if an offer leaves that as it is, the one after the offer. */
 export function measureOf({ from, to }: Moved): 'discounted' | 'gross' {
   return from.discounted === to.discounted && from.gross !== to.gross ? 'gross' : 'discounted';
 }

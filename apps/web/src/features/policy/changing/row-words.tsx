@@ -12,7 +12,7 @@ import { answersOf, compiledQuestions } from '../../../questions/form/compiled-q
 import type { PolicyTold } from './told-with.ts';
 import type { TriedRow } from './tried-rows.ts';
 
-/** One thing that a row changes: what it is, as it is, and as it would be. */
+/** One thing that a row changes: its name, its present value, and its new value. */
 export type RowLine = {
   readonly key: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export type RowLine = {
   readonly to: ReactNode;
 };
 
-/** What is told now, and with what is tried. */
+/** The answers now, and with the changes being tried. */
 export type BeforeAndAfter = { readonly before: PolicyTold; readonly after: PolicyTold };
 
 /** A row in words: its title, and what it changes. */
@@ -115,7 +115,7 @@ export const sectionIcons: {
   PAYMENT_SCHEDULE: 'card',
 };
 
-/** What it is, and what it would be. */
+/** The present value, and the new one. */
 export function FromTo({ from, to }: Pick<RowLine, 'from' | 'to'>) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import type { Told } from '../../../questions/form/compiled-questions.ts';
 /** What was told for a policy, with what was decided about its optional covers. */
 export type PolicyTold = Told & CallOutput<'getPolicyChanges'>['told'];
 
-/** What stands of a policy, as a proposal says it. */
+/** What a policy holds, in the form of a proposal. */
 export function toldFor(
   { startAt, paymentSchedule }: Pick<PolicyWire, 'startAt' | 'paymentSchedule'>,
   told: CallOutput<'getPolicyChanges'>['told'],

@@ -2,10 +2,13 @@ import type { Change, ProductWire } from '@marque/contract';
 import { questionOfField } from '@marque/forms';
 import { compiledQuestions } from '../../../questions/form/compiled-questions.ts';
 
-/** What belongs together among the changes that are tried, and is edited and taken out as one. */
+/** Tried changes that belong together, and are edited and taken out as one. */
 export type TriedRow = {
   readonly kind: 'section' | 'driver' | 'cover' | 'excess' | 'start' | 'payment';
-  /** The section of `management`, the profile code or the cover; empty for the excess, and for the start and the way to pay, which are changed by themselves. */
+  /**
+   * The section of `management`, the profile code or the cover; empty for the excess, and for the start and the way to
+   * pay, which are changed on their own.
+   */
   readonly id: string;
   readonly changes: readonly Change[];
   /** The places of its changes among all that are tried. */
@@ -15,7 +18,7 @@ export type TriedRow = {
 /** What a row is about. */
 export type RowName = Pick<TriedRow, 'kind' | 'id'>;
 
-/** The changes that are tried, row by row, in the order in which each was tried first. */
+/** The tried changes, row by row, in the order in which each was first tried. */
 export function rowsOf(tried: readonly Change[], product: ProductWire): TriedRow[] {
   const rows = new Map<string, TriedRow>();
   tried.forEach((change, index) => {
@@ -27,7 +30,7 @@ export function rowsOf(tried: readonly Change[], product: ProductWire): TriedRow
   return [...rows.values()];
 }
 
-/** What is tried with a row that says something else; one that says nothing is taken out. */
+/** The tried changes with new content for a row; an empty row is taken out. */
 export function withRow(
   tried: readonly Change[],
   product: ProductWire,
@@ -62,7 +65,10 @@ function rowOf(change: Change, product: ProductWire): RowName {
   }
 }
 
-/** The section of `management` in which the first of these fields is asked. What became a question by another answer travels with that one. */
+/**
+ * The section of `management` that asks for the first of these fields. A question that another answer opened goes with
+ * that one.
+ */
 function sectionOf(fields: readonly string[], product: ProductWire): string {
   const compiled = compiledQuestions(product);
   for (const field of fields) {

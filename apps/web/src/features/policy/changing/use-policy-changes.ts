@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../client/client-context.tsx';
 import { queryKeys } from '../../../client/query-keys.ts';
 
-/** What of a policy may be changed, what was told for it, and what was changed and can be taken back. */
+/** What may be changed about a policy, what was told for it, and which changes can be taken back. */
 export function usePolicyChanges(policyId: string, isAsked = true) {
   const client = useClient();
   return useQuery({

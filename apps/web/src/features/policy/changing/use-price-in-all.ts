@@ -4,7 +4,7 @@ import { useText } from '../../../brand/use-text.ts';
 
 type ForSomeDays = NonNullable<PolicyChangeWire['forSomeDays']>;
 
-/** What a change costs or saves in all that is over by itself, in words. */
+/** What a change that ends by itself costs or saves in all, in words. */
 export function usePriceInAll() {
   const t = useText();
   const { money, day } = useFormat();

@@ -5,7 +5,7 @@ import { ClaimCard } from './claim-card.tsx';
 import styles from './claim-list.module.css';
 import { useClaims } from './use-claims.ts';
 
-/** The claims of the policy of the address, the latest loss first, to who has signed in. */
+/** The claims of the policy of the address, the latest loss first, for somebody who has signed in. */
 export function ClaimList() {
   const t = useText();
   return (

@@ -34,7 +34,7 @@ export function ClaimOnline(props: ClaimOnlineProps) {
   );
 }
 
-/** A link opens once, so each press asks for another; it leads to the claims page in place of this one. */
+/** A link opens once, so each press asks for another; the claims page then replaces this one. */
 function LeaveForClaimsPage({ insurer, telephone, email }: ClaimOnlineProps) {
   const t = useText();
   const client = useClient();

@@ -17,7 +17,10 @@ export type CardLook = {
   readonly font: string;
 };
 
-/** Draws a card, as wide as a phone's picture, on a canvas that it makes as high as its facts need. False where the browser has no canvas. */
+/**
+ * Draws a card, as wide as a phone's picture, on a canvas that it makes as high as its facts need. False if the browser
+ * has no canvas.
+ */
 export function drawExchangeCard(
   canvas: HTMLCanvasElement,
   { title, facts, look }: { readonly title: string; readonly facts: readonly ExchangeFact[]; readonly look: CardLook },

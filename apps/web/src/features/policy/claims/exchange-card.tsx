@@ -68,7 +68,7 @@ function useFacts({ insurer, lines }: InsurerAtLoss): ExchangeFact[] {
   ]);
 }
 
-/** Paper is white and its ink dark, in whatever theme the page is: a picture is shown to others, and printed. */
+/** Paper is white and its ink dark, in any theme: the picture is shown to others, and printed. */
 function lookOfPage() {
   const { fontFamily } = getComputedStyle(document.body);
   return { paper: '#ffffff', ink: '#14181f', muted: '#566070', line: '#d9d9d9', font: fontFamily };

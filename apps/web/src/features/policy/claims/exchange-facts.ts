@@ -1,7 +1,7 @@
-/** One line of the card that drivers swap after an accident: what it is called, and what it says. */
+/** One line of the card that drivers swap after an accident: its name and its content. */
 export type ExchangeFact = { readonly name: string; readonly value: string };
 
-/** The facts that are known, in the order in which the other driver writes them down; what is not known has no line. */
+/** The known facts, in the order in which the other driver writes them down; unknown ones have no line. */
 export function exchangeFacts(
   told: readonly { readonly name: string; readonly value: string | null }[],
 ): ExchangeFact[] {

@@ -4,8 +4,9 @@ import { useText } from '../../../brand/use-text.ts';
 import styles from './first-hour.module.css';
 
 /**
- * What to do in the first hour after an accident. Road Traffic Act 1988, section 170: the driver stops, gives name, address and registration, and where
- * that was not done reports the accident to the police within 24 hours. `noticeHours` is how soon the wording asks to be told; null: it says nothing.
+ * What to do in the first hour after an accident. Road Traffic Act 1988, section 170: the driver stops, gives name,
+ * address and registration, and otherwise reports the accident to the police within 24 hours. `noticeHours` is how soon
+ * the wording asks to be told; null: it says nothing.
  */
 export function FirstHour({ noticeHours }: { noticeHours: number | null }) {
   const t = useText();

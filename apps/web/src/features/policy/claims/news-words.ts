@@ -22,7 +22,7 @@ export const badges: { readonly [S in ClaimStatus]: Badge } = {
   SETTLED: { text: 'claims.status.settled', tone: 'success', icon: 'tick' },
 };
 
-/** The key of what was done last, and what fills it: a sentence of its own where the day or the amount is not known. */
+/** The key of what was done last, and its values: there is a separate sentence if the day or the amount is unknown. */
 export function newsWords({ step, on, amount }: ClaimWire['news']): {
   readonly text: string;
   readonly day: string | null;

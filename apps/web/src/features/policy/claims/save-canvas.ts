@@ -1,4 +1,4 @@
-/** Hands a canvas to the visitor as a PNG among their downloads. False where the browser makes no picture of it. */
+/** Hands a canvas to the visitor as a PNG among their downloads. False if the browser makes no picture of it. */
 export async function saveCanvas(canvas: HTMLCanvasElement, fileName: string): Promise<boolean> {
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!picture) return false;

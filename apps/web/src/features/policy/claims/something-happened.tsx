@@ -56,7 +56,7 @@ export function SomethingHappened({ insurer, lines }: InsurerAtLoss) {
   );
 }
 
-/** Of a policy whose cover has ended: which losses it still answers for. */
+/** For a policy whose cover has ended: which losses it still answers for. */
 function useEnded(): string | undefined {
   const t = useText();
   const { moment, timeOfDay } = useFormat();

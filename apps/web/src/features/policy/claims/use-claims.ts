@@ -7,7 +7,10 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 
 const NEWS_MS = 15_000;
 
-/** The claims under a policy number, asked for again while the page is open. Asked of who has signed in alone, and where the brand takes claims online. */
+/**
+ * The claims under a policy number, asked for again while the page is open. Asked only for somebody who has signed in,
+ * and if the brand takes claims online.
+ */
 export function useClaims(policyNumber: string) {
   const client = useClient();
   const { user } = usePrincipal();

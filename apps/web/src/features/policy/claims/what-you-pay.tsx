@@ -6,7 +6,7 @@ import { useExcessName } from '../../../covers/use-excess-name.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import styles from './what-you-pay.module.css';
 
-/** The customer's part of each kind of claim: its excess as one sum. Nothing where there is none. */
+/** The customer's part of each kind of claim: its excess as one sum. Nothing if there is none. */
 export function WhatYouPay() {
   const t = useText();
   const { roundMoney } = useFormat();

@@ -9,7 +9,10 @@ import { NewLink } from './new-link.tsx';
 import styles from './prove-cover.module.css';
 import { useCoverLinks } from './use-cover-links.ts';
 
-/** Where a customer makes a link that proves their cover to a dealer or a hire firm. A visitor is offered to sign in. */
+/**
+ * The page on which a customer makes a link that proves their cover to a dealer or a hire firm. A visitor is asked to
+ * sign in.
+ */
 export function ProveCover() {
   const t = useText();
   const headingId = useId();

@@ -3,7 +3,7 @@ import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
 import { queryKeys } from '../../../client/query-keys.ts';
 
-/** The live links of a policy, and how to make and to withdraw one. What opens a link is known from its making alone. */
+/** The live links of a policy, and how to make and withdraw one. A link's secret is known only when it is made. */
 export function useCoverLinks(policyId: string) {
   const client = useClient();
   const cache = useQueryClient();

@@ -5,7 +5,7 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { leavingPlaces } from '../../../policy/leaving-places.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
 
-/** The way out, where the policy may be cancelled. */
+/** The way out, if the policy may be cancelled. */
 export function CancelLink() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

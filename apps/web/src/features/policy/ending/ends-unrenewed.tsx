@@ -5,7 +5,10 @@ import { useText } from '../../../brand/use-text.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { QuoteAgain } from './quote-again.tsx';
 
-/** When cover ends that no renewal follows, with a new quote for the time after it. Nothing for cover that goes on, or that somebody ends: that we do not renew it is told by itself. */
+/**
+ * When cover without a renewal ends, with a new quote for the time after it. Nothing for cover that goes on, or that
+ * somebody ends: if we do not renew it, that is told separately.
+ */
 export function EndsUnrenewed({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const { moment, timeOfDay } = useFormat();

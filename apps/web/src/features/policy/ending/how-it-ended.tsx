@@ -31,7 +31,10 @@ const whys = {
   NOT_TOLD: 'leaving.ended.notRenewed.notTold',
 } as const satisfies { [W in NonNullable<PolicyWire['notRenewed']>['why']]: string };
 
-/** When cover ended, or that it never began, with the ways to what was confirmed and, while who looks may, to undo it; nothing while it goes on. */
+/**
+ * When cover ended, or that it never began, with links to what was confirmed and, while the person looking may, to undo
+ * it; nothing while it goes on.
+ */
 export function HowItEnded({ policy: { policyId, policyDetail, cancellation, notRenewed } }: { policy: PolicyWire }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -11,7 +11,10 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { proposalPath } from '../../../proposal/proposal-paths.ts';
 import { openProposal } from '../../../proposal/start-proposal.ts';
 
-/** Begins a new quote that is filled in with what was told for this policy, or goes to the open one where the brand allows one at a time. Nothing while cover goes on and something may follow it. */
+/**
+ * Begins a new quote that is filled in with this policy's answers, or goes to the open one if the brand allows only one
+ * at a time. Nothing while cover goes on and something may follow it.
+ */
 export function QuoteAgain() {
   const t = useText();
   const client = useClient();

@@ -6,7 +6,7 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 
 type Line = AccountStatementWire['transactions'][number];
 
-/** What of the customer's money went back, or is on its way, once cover has ended; nothing before. */
+/** The customer's money that went back, or is on its way, once cover has ended; nothing before. */
 export function RefundsOfEnd({ statement }: { statement: AccountStatementWire | undefined }) {
   const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   if (policyStatus !== 'CANCELLED' && policyStatus !== 'NTU' && policyStatus !== 'VOIDED') return null;

@@ -5,7 +5,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { wordsOfWaitingEnd } from '../../../policy/words-of-waiting-end.ts';
 import { TakeBack } from './take-back.tsx';
 
-/** That cover is to end, and the way to take that back until it does. Nothing where it goes on. */
+/** Says that cover is to end, with a way to take that back until it does. Nothing if it goes on. */
 export function WaitingEnd({ policy: { policyId, policyDetail, cancellation } }: { policy: PolicyWire }) {
   const t = useText();
   const { moment, timeOfDay, money } = useFormat();

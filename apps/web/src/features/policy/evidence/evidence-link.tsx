@@ -4,7 +4,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 
-/** The way to what was told for a policy. */
+/** The link to what was told for a policy. */
 export function EvidenceLink() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -15,7 +15,7 @@ import { useTeller } from './use-teller.ts';
 /** `isSold`: the version that was bought, which no change made. */
 type OfVersion = { readonly evidence: EvidenceWire; readonly isSold: boolean };
 
-/** What was told for one version of a policy, to read and to print; where its words were not kept, what there is of it. */
+/** What was told for one version of a policy, to read and to print; if its words were not kept, what there is. */
 export function EvidenceOfVersion({ evidence, isSold }: OfVersion) {
   const t = useText();
   const headingId = useId();

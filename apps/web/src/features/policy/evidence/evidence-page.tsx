@@ -7,7 +7,10 @@ import { EvidenceOfVersion } from './evidence-of-version.tsx';
 import styles from './evidence-page.module.css';
 import { useEvidence } from './use-evidence.ts';
 
-/** Everything that was told for a policy, version by version: the questions as they were asked, the answers, who gave them and when. */
+/**
+ * Everything that was told for a policy, version by version: the questions as asked, the answers, who gave them and
+ * when.
+ */
 export function EvidencePage() {
   const t = useText();
   const { policy } = useCurrentPolicy();

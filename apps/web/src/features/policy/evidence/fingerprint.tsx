@@ -4,7 +4,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import styles from './evidence-page.module.css';
 
-/** Says whether what was told is still as it was kept, with the hash that shows it. */
+/** Says whether the evidence is still as it was kept, with the hash that shows it. */
 export function Fingerprint({ kept }: { kept: NonNullable<EvidenceWire['kept']> }) {
   const t = useText();
   const { time } = useFormat();

@@ -11,7 +11,10 @@ import { FeedbackThanks } from './feedback-thanks.tsx';
 
 const LATER_MS = 2000;
 
-/** Asks how it went above the page, once one has had a moment to read it. Closed without an answer, it is not asked again. */
+/**
+ * Asks how it went, above the page, once the customer has had a moment to read it. If it is closed without an answer,
+ * it is not asked again.
+ */
 export function FeedbackModal({ policy, type }: FeedbackProps) {
   const t = useText();
   const isLater = useLater();

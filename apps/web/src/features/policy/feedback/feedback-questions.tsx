@@ -30,7 +30,7 @@ export function useDeclineFeedback({ policy, type }: FeedbackProps, onDone: () =
   return { decline: () => mutate(), isPending };
 }
 
-/** How it went, from 1 to 10, with words if one likes; or not to say. */
+/** How it went, from 1 to 10, with optional words; or an option not to say. */
 export function FeedbackQuestions(props: FeedbackProps & { readonly onGiven: (given: FeedbackGiven) => void }) {
   const { policy, type, onGiven } = props;
   const t = useText();

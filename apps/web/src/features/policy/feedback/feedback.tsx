@@ -5,8 +5,8 @@ import { type FeedbackGiven, type FeedbackProps, FeedbackQuestions } from './fee
 import { FeedbackThanks } from './feedback-thanks.tsx';
 
 /**
- * Asks a customer how it went, from 1 to 10, after a sale: once, and not where they would rather not say. The gateway knows what was asked, and that staff
- * never are.
+ * Asks a customer how it went, from 1 to 10, after a sale: once, and not if they would rather not say. The gateway
+ * knows what was asked, and never asks staff.
  */
 export function Feedback({ policy, type }: FeedbackProps) {
   const t = useText();

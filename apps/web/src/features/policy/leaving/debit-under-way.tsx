@@ -3,7 +3,7 @@ import { Notice } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 
-/** What becomes of Direct Debits that are under way; nothing where none is. */
+/** What becomes of Direct Debits under way; nothing if there are none. */
 export function DebitUnderWay({ ending: { debits, by } }: { ending: EndingWire }) {
   const t = useText();
   const { money, day } = useFormat();

@@ -11,7 +11,10 @@ import { useMeansWords } from './use-means-words.ts';
 
 type EndAtAGlanceProps = { readonly ending: EndingWire; readonly title: string; readonly isOver?: boolean };
 
-/** An end in five lines: when, how much back or kept, where to, by when, and, of what one may end oneself, that it costs nothing. */
+/**
+ * An end in five lines: when, how much goes back or is kept, where to, by when, and, if the customer may end it
+ * themselves, that it costs nothing.
+ */
 export function EndAtAGlance({ ending, title, isOver = false }: EndAtAGlanceProps) {
   const t = useText();
   const { money, day } = useFormat();

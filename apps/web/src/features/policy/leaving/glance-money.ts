@@ -2,7 +2,10 @@ import type { EndingWire } from '@marque/contract';
 
 type Money = Pick<EndingWire, 'gives' | 'refund' | 'comesBack' | 'leftToPay' | 'kept'>;
 
-/** The one amount of an end that its reader looks for, in pennies: what is left to pay, what the insurer keeps where nothing goes back, or what comes back. */
+/**
+ * The one amount of an end that its reader looks for, in pennies: what is left to pay, what the insurer keeps if
+ * nothing goes back, or what comes back.
+ */
 export function glanceMoney({ gives, refund, comesBack, leftToPay, kept }: Money): {
   readonly what: 'TO_PAY' | 'KEPT' | 'BACK';
   readonly pennies: number;

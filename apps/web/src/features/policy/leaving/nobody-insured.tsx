@@ -6,7 +6,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { useEndWords } from './use-end-words.ts';
 
-/** Where one tells the DVLA that a vehicle is kept off the road (a SORN). */
+/** The page on which to tell the DVLA that a vehicle is kept off the road (a SORN). */
 const OFF_ROAD = 'https://www.gov.uk/make-a-sorn';
 
 const titles = {
@@ -23,7 +23,7 @@ type NobodyInsuredProps = {
   readonly isOver?: boolean;
 };
 
-/** From which minute nobody is insured, what the law asks then, and what to do about the car and other cover. */
+/** From which minute nobody is insured, what the law requires then, and what to do about the car and other cover. */
 export function NobodyInsured({ ending, isOver = false }: NobodyInsuredProps) {
   const t = useText();
   const { registrations } = useBrand().formats;

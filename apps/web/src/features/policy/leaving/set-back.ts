@@ -3,7 +3,10 @@ import { dayIn } from '../../../brand/format.ts';
 
 type Policy = { readonly today: string; readonly inceptedAt: string; readonly timeZone: string };
 
-/** How far an end is set back, as staff alone may: to a day that has passed, or to the very start of cover that has begun. Null where it is not. */
+/**
+ * How far an end is set back, which only staff may do: to a day that has passed, or to the very start of cover that has
+ * begun. Null if it is not.
+ */
 export function setBackTo(
   { effectiveAt, isImmediate, status }: Pick<EndingWire, 'effectiveAt' | 'isImmediate' | 'status'>,
   { today, inceptedAt, timeZone }: Policy,

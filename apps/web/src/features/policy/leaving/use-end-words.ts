@@ -6,7 +6,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { setBackTo } from './set-back.ts';
 
-/** How an end is spoken of: that of cover which never began, at once, with today, or with a later day. */
+/** The words for an end: of cover that never began, at once, with today, or with a later day. */
 export type EndKind = 'never' | 'now' | 'tonight' | 'day';
 
 /** An end in words: its last day, as long and as short as one says it, and its last minute. */
@@ -16,7 +16,7 @@ export type EndWords = {
   readonly day: string;
   readonly time: string;
 } & {
-  /** Where staff set it back: to a day that has passed, or to the very start. */
+  /** If staff set it back: to a day that has passed, or to the very start. */
   readonly setBack: ReturnType<typeof setBackTo>;
 };
 

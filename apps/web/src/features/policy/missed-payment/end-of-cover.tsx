@@ -9,7 +9,10 @@ type EndOfCoverProps = {
   readonly isCovered: boolean;
 };
 
-/** What an unpaid amount means for cover: it waits as agreed, it ends on a day, or the day that was named has passed. Nothing where no notice was given and nothing waits. */
+/**
+ * What an unpaid amount means for cover: it waits as agreed, it ends on a day, or the day that was named has passed.
+ * Nothing if no notice was given and nothing waits.
+ */
 export function EndOfCover({ missed, isCovered }: EndOfCoverProps) {
   const t = useText();
   const { day, money } = useFormat();

@@ -13,7 +13,7 @@ const uses: { readonly [U in keyof typeof moneyHelp]: string } = {
   advice: 'missed.help.advice',
 };
 
-/** Whom to talk to where money is short: us first, and those who advise for free. */
+/** Whom to talk to if money is short: us first, then free advisers. */
 export function HelpWithMoney() {
   const t = useText();
   return (

@@ -20,7 +20,7 @@ export type MissedDay = {
   /** Null for a day that follows from the one before. */
   readonly day: string | null;
   readonly isPast: boolean;
-  /** Why a try failed, where that is known. */
+  /** Why a try failed, if known. */
   readonly why?: Missed['reason'];
 };
 

@@ -27,7 +27,7 @@ const besidesTexts = {
   other: { title: 'missed.titles.other', lead: 'missed.lead' },
 } as const;
 
-/** A payment that did not go through: which, why, how to pay it now, what follows and when, and where there is help. */
+/** A payment that did not go through: which, why, how to pay it now, what follows and when, and where to get help. */
 export function MissedPaymentPage() {
   const t = useText();
   const { policyId } = useCurrentPolicy().policy;
@@ -48,7 +48,7 @@ export function MissedPaymentPage() {
   return <Missed account={account} />;
 }
 
-/** All is paid, or nobody is to pay it since the policy is void, or is to be. */
+/** All is paid, or nobody has to pay it, since the policy is void, or is to be. */
 function Nothing() {
   const t = useText();
   const back = useWayBack();
@@ -117,7 +117,10 @@ function Missed({ account }: { account: CustomerAccountWire }) {
   );
 }
 
-/** What waits for the customer's word has not just failed, what we forgot is our fault, and after the end there is no cover to put right. */
+/**
+ * A payment that waits for the customer's confirmation has not simply failed, a forgotten month is our fault, and after
+ * the end there is no cover to save.
+ */
 function leadOf(account: CustomerAccountWire, isLive: boolean): string {
   const { missedPayment: missed } = account;
   const [besides] = owedBesides(account);
@@ -136,7 +139,7 @@ function MissedFrame({ children, ...rest }: MissedFrameProps) {
   );
 }
 
-/** To the billing tab; to the policy where it has none. */
+/** To the billing tab, or to the policy if it has none. */
 function useWayBack(): { readonly href: string; readonly text: string } {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -35,7 +35,7 @@ const dayTexts: { readonly [K in MissedDay['kind']]?: string } = {
   mayEnd: 'missed.steps.onMayEnd',
 };
 
-/** What the latest try came to, where it did not simply fail. */
+/** The result of the latest try, if it did not simply fail. */
 const latestTexts: { readonly [R in MissedStepsProps['missed']['reason']]?: string } = {
   NEEDS_CONFIRMATION: 'missed.steps.confirm',
   NO_MEANS: 'missed.steps.noMeans',

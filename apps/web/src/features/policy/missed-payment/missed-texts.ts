@@ -2,7 +2,7 @@ import type { CustomerAccountWire } from '@marque/contract';
 
 type Reason = NonNullable<CustomerAccountWire['missedPayment']>['reason'];
 
-/** For each reason the page's heading, why it was missed in plain words, and what to do about it. */
+/** For each reason: the page's heading, why it was missed in plain words, and what to do about it. */
 export const missedTexts: {
   readonly [R in Reason]: { readonly title: string; readonly why: string; readonly what: string | null };
 } = {

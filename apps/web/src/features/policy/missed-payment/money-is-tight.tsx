@@ -12,7 +12,10 @@ import { NamePayday } from './name-payday.tsx';
 type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 type MoneyIsTightProps = { readonly account: CustomerAccountWire; readonly missed: Missed };
 
-/** What may be done where all of it cannot be paid now: half of it, another day, a lower price. None of it ends cover. */
+/**
+ * What may be done if the customer cannot pay all of it now: pay half, another day, a lower price. None of these ends
+ * cover.
+ */
 export function MoneyIsTight({ account, missed }: MoneyIsTightProps) {
   const t = useText();
   const titleId = useId();
@@ -70,7 +73,7 @@ function Halves({ account, missed: { halves } }: MoneyIsTightProps) {
   );
 }
 
-/** The day on which the customer is paid; where the next try is fixed, another payment day is a matter for a person. */
+/** The day on which the customer is paid; if the next try is fixed, a person must deal with another payment day. */
 function OtherDay({ account, missed: { paydays, paydayOn } }: MoneyIsTightProps) {
   const t = useText();
   const { day } = useFormat();
@@ -96,7 +99,7 @@ function OtherDay({ account, missed: { paydays, paydayOn } }: MoneyIsTightProps)
   );
 }
 
-/** Opens help, where one asks a person. Staff are that person. */
+/** Opens help, where the customer can ask a person. Staff are that person. */
 function Ask({ label }: { label: string }) {
   const t = useText();
   const openHelp = useOpenHelp();

@@ -23,7 +23,7 @@ const whyTexts = { disputed: 'missed.why.disputed', other: 'missed.why.other' } 
 /** What the button says that pays what keeps cover. */
 const KEEP_COVER = 'payments.settle.keepsCover';
 
-/** What is said of a month that we forgot. */
+/** The words about a month that we forgot. */
 const FORGOTTEN_MONTH = 'missed.lines.forgottenMonth';
 
 type PayMissedProps = {
@@ -32,7 +32,10 @@ type PayMissedProps = {
   readonly isCovered: boolean;
 };
 
-/** How much is to be paid, for which months, why it was not, and the buttons that pay it; or what happens where it is left to us. */
+/**
+ * How much is to be paid, for which months, why it was not, and the buttons that pay it; or what happens if it is left
+ * to us.
+ */
 export function PayMissed({ account, isCovered }: PayMissedProps) {
   const t = useText();
   const { money, days } = useFormat();
@@ -97,7 +100,7 @@ function Lines({ account }: { account: CustomerAccountWire }) {
   );
 }
 
-/** What is open besides, but for the months of it that are named one by one. */
+/** What else is open, except the months that are named one by one. */
 function linesBesides(account: CustomerAccountWire, missed: Pennies): readonly OwedBesides[] {
   const named = account.forgottenMonths.reduce((sum, { amount }) => sum + amount, 0);
   return owedBesides(account, missed).flatMap((one) => {

@@ -9,7 +9,7 @@ import { useOpenInTab } from '../../../documents/use-open-in-tab.ts';
 
 type AllPapersProps = { readonly policyId: string; readonly papers: readonly PolicyDocumentWire[] };
 
-/** Opens all documents that count as one PDF in a new tab; says which of them is missing where one is. */
+/** Opens all documents that count, as one PDF in a new tab; if one is missing, it says which. */
 export function AllPapers({ policyId, papers }: AllPapersProps) {
   const t = useText();
   const client = useClient();

@@ -12,7 +12,10 @@ import { usePolicies } from '../../../policy/use-policies.ts';
 import { PaperList } from './paper-list.tsx';
 import styles from './rows.module.css';
 
-/** The documents of each earlier term of the policy's number, whose letters are among those of the policy; nothing where there is none. */
+/**
+ * The documents of each earlier term of the policy's number, whose letters are among those of the policy; nothing if
+ * there are none.
+ */
 export function EarlierTerms() {
   const t = useText();
   const headingId = useId();
@@ -33,7 +36,7 @@ export function EarlierTerms() {
   );
 }
 
-/** One term by its dates; what there is of it is asked for once it is unfolded. */
+/** One term by its dates; its documents are fetched once it is unfolded. */
 function EarlierTerm({ term: { policyId, policyDetail } }: { term: PolicySummaryWire }) {
   const t = useText();
   const { moment } = useFormat();

@@ -7,7 +7,7 @@ import styles from './rows.module.css';
 
 type PaperRowProps = { readonly paper: PolicyDocumentWire; readonly busy: boolean; readonly onOpen: () => void };
 
-/** A document of a policy: what it is, how long it counts, and, where it does not, since when. */
+/** A document of a policy: what it is, how long it counts or, if it no longer does, since when. */
 export function PaperRow({ paper, busy, onOpen }: PaperRowProps) {
   const t = useText();
   const { title, ready } = paper;

@@ -20,7 +20,7 @@ export const faultTexts: { readonly [F in Refused]: string } = {
   UNKNOWN: 'upload.refused.unknown',
 };
 
-/** Why the gateway did not take a file; undefined where the connection was lost, so that it may go again. */
+/** Why the gateway did not take a file; undefined if the connection was lost, so that the file may be sent again. */
 export function refusalOf(error: unknown): Refused | undefined {
   if (isProblem(error, NETWORK)) return undefined;
   if (isProblem(error, 'body_too_large')) return 'TOO_LARGE';

@@ -11,7 +11,7 @@ export type FileDropProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Where files are chosen, dropped, or made with the camera. */
+/** The place to choose or drop files, or to take a picture. */
 export function FileDrop({ accept, hint, onFiles }: FileDropProps) {
   const t = useText();
   const files = useRef<HTMLInputElement>(null);

@@ -2,12 +2,12 @@ import type { StagedFileWire } from '@marque/contract';
 import { type FileRule, faultOfFile } from '@marque/domain/uploads/fault-of-file';
 import type { FileFault } from '@marque/domain/uploads/file-fault';
 
-/** Why a file is not taken: its own fault, or that we can take none just now, or none more today. */
+/** Why a file is not taken: its own fault, or because we can take none just now, or no more today. */
 export type Refused = FileFault | 'CLOSED' | 'AWAY' | 'QUOTA';
 
 /**
- * A file that was chosen, and how far it is. `part` is how much of it has gone, from 0 to 1; `name` the one under which it was put down, `fileId` what it
- * is known by since then.
+ * A file that was chosen, and how far it is. `part` is how much of it was sent, from 0 to 1; `name` is the name under
+ * which it was stored, `fileId` its id since then.
  */
 export type FileToSend = {
   readonly id: number;
@@ -67,7 +67,7 @@ function after(file: FileToSend, event: Exclude<FileEvent, { type: 'chosen' | 'f
   }
 }
 
-/** Why a file that is being chosen is refused before it is sent; null where it may go. Files that were refused do not count. */
+/** Why a chosen file is refused before it is sent; null if it may go. Refused files do not count. */
 export function faultOfChosen(
   files: readonly FileToSend[],
   { name, size }: Pick<File, 'name' | 'size'>,

@@ -3,7 +3,9 @@ const PREFIX = 'comment.';
 /** For what a comment is written: one purpose of one policy. */
 export type CommentOf = { readonly policyId: string; readonly purpose: string };
 
-/** The comment that was typed before the page was loaded again; empty where none was, or where the browser keeps nothing. */
+/**
+ * The comment that was typed before the page was reloaded; empty if there was none, or if the browser keeps nothing.
+ */
 export function keptComment(storage: Storage | undefined, of: CommentOf): string {
   try {
     return storage?.getItem(keyOf(of)) ?? '';

@@ -4,7 +4,7 @@ import { urgencyTones } from '../../../todo/todo-texts.ts';
 import { useTodoWords } from '../../../todo/use-todo-words.ts';
 import { useProofDue } from './use-proof-due.ts';
 
-/** By when the proof of no-claims years is wanted, as the to-do list says it; nothing where none is. */
+/** By when the proof of no-claims years is wanted, as the to-do list says it; nothing if none is wanted. */
 export function ProofDueMark() {
   const { policy } = useCurrentPolicy();
   const words = useTodoWords();

@@ -4,7 +4,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Why the proof that was sent last could not be used; nothing where it could, or where nobody has looked at it yet. */
+/** Why the last proof sent could not be used; nothing if it could, or if nobody has looked at it yet. */
 export function RefusedBefore() {
   const t = useText();
   const { data } = useUploads(useCurrentPolicy().policy.policyId);

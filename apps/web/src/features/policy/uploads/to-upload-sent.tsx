@@ -3,7 +3,7 @@ import { Redirect } from '../../../frame/redirect.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 
-/** A bound proposal’s address of what was sent: the page of its policy says it. */
+/** The address of what was sent, for a bound proposal: its policy's page shows it. */
 export function ToUploadSent() {
   const { productUrlName = '' } = useParams({ strict: false });
   const { policyId } = useCurrentProposal().proposal;

@@ -90,7 +90,7 @@ export function UploadForm({ rule }: { rule: ProductWire['policy']['uploads'][nu
   );
 }
 
-/** Sends what was put down, once, and goes on to the page that says so. */
+/** Sends the stored files, once, and goes on to the page that says so. */
 function useSend(purpose: string, onSent: () => void) {
   const client = useClient();
   const queries = useQueryClient();

@@ -8,7 +8,10 @@ import { policyPath } from '../../../policy/policy-paths.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** After buying: what the product asks for then. A proof of no-claims years is asked of those from whom it is wanted, until they have sent it. */
+/**
+ * After buying: what the product asks for then. Customers from whom a proof of no-claims years is wanted are asked for
+ * it until they have sent it.
+ */
 export function UploadOffers({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

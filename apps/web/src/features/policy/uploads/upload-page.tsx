@@ -26,7 +26,10 @@ const shown = [
   'upload.proof.date',
 ];
 
-/** Where a customer sends files of one kind about a policy. A kind that the product does not take leads to the policy; a proof that was accepted is not asked for again. */
+/**
+ * The page on which a customer sends files of one kind about a policy. A kind that the product does not take leads to
+ * the policy; a proof that was accepted is not asked for again.
+ */
 export function UploadPage() {
   const t = useText();
   const { productUrlName = '', type = '' } = useParams({ strict: false });
@@ -88,7 +91,7 @@ export function UploadPage() {
   );
 }
 
-/** What becomes of the price without it, where the list says what that costs. */
+/** What becomes of the price without it, if the list says what that costs. */
 const withoutTexts: { readonly [otherwise: string]: string } = {
   COSTS_MORE: 'upload.price.costsMore',
   COSTS_MORE_ONCE: 'upload.price.costsMoreOnce',

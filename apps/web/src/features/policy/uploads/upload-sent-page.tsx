@@ -11,7 +11,7 @@ import { TaskPage } from '../task-page.tsx';
 import styles from './upload-sent-page.module.css';
 import { useUploads } from './use-uploads.ts';
 
-/** What was sent last is with us, and what happens next. Where nothing was sent, the policy. */
+/** Says that we have the last upload, and what happens next. If nothing was sent, the policy. */
 export function UploadSentPage() {
   const t = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { isBeside } from '../../../policy/policy-places.ts';
 
-/** The way to what was sent about a policy, and to sending more; nothing where its product takes nothing. */
+/** The link to what was sent about a policy, and to sending more; nothing if its product takes nothing. */
 export function UploadsLink() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

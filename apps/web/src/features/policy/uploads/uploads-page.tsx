@@ -91,7 +91,7 @@ function Sent({ upload }: { upload: SentUpload }) {
   );
 }
 
-/** Whether who looks is staff who act and may read documents. */
+/** Whether the person looking is staff who act for the customer and may read documents. */
 function useMayRead(): boolean {
   const { isStaff, acting, user } = usePrincipal();
   return isStaff && acting !== null && user?.permissions.includes('documents:read') === true;

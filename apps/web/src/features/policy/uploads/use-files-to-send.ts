@@ -13,8 +13,9 @@ const AGAIN_MS = 5000;
 type UploadRule = { readonly accept: readonly string[]; readonly maxSize: number; readonly maxFiles: number };
 
 /**
- * The files that were chosen on a page, and those that wait since before it was loaded. Each goes to the gateway at once, where it waits to be sent. What a dropped connection cut off goes again by
- * itself, every five seconds while the browser says that it is online. Leaving the page stops what is under way.
+ * The files chosen on a page, and those waiting from before it was loaded. Each goes to the gateway at once, where it
+ * waits to be sent. A transfer that a dropped connection cut off is repeated every five seconds while the browser says
+ * that it is online. Leaving the page stops transfers under way.
  */
 export function useFilesToSend(policyId: string, rule: UploadRule) {
   const client = useClient();
@@ -58,7 +59,7 @@ export function useFilesToSend(policyId: string, rule: UploadRule) {
     stops.current.get(id)?.abort();
     const fileId = latest.current.find((one) => one.id === id)?.fileId ?? null;
     note({ type: 'removed', id });
-    // One that stays behind is seen again when the page is loaded, and goes by itself after a day.
+    // A file that stays behind shows again when the page is loaded, and is deleted after a day.
     if (fileId !== null) client.call('unstageUpload', { params: { policyId, fileId } }).catch(() => undefined);
   };
   const again = () => {
@@ -70,7 +71,7 @@ export function useFilesToSend(policyId: string, rule: UploadRule) {
   };
 
   const find = (staged: readonly StagedFileWire[]) => {
-    // The first of them stands on top in the end.
+    // The first of them ends up on top.
     for (const one of staged.toReversed()) {
       const fault = faultOfChosen(latest.current, { name: one.fileName, size: one.bytes }, rule);
       if (fault === null || fault === 'TOO_MANY') note({ type: 'found', id: nextId.current++, staged: one, fault });
@@ -95,7 +96,9 @@ export function useFilesToSend(policyId: string, rule: UploadRule) {
   return { files, add, remove };
 }
 
-/** Hands over, once a page is there, the files that were put down before it was loaded. Without an answer there are none. */
+/**
+ * Once a page is there, hands over the files that were stored before it was loaded. Without an answer there are none.
+ */
 function useStaged(policyId: string, find: (staged: readonly StagedFileWire[]) => void): void {
   const client = useClient();
   const found = useRef(find);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tabStorage } from '../../../principal/acting.ts';
 import { keepComment, keptComment } from './kept-comment.ts';
 
-/** What is typed with files that are not sent yet: it outlives loading the page again, in this tab alone. */
+/** Text typed with files that are not sent yet: it outlives a reload, in this tab alone. */
 export function useKeptComment(policyId: string, purpose: string) {
   const of = { policyId, purpose };
   const [comment, set] = useState(() => keptComment(tabStorage(), of));

@@ -15,13 +15,16 @@ let shownLast: Shown = 'chart';
 type YearAtAGlanceProps = {
   /** The months in order, the present one last. */
   readonly months: readonly YearMonth[];
-  /** What will be taken next, as things are, this month or later; null where nothing is. */
+  /** What will be taken next, as things are, this month or later; null if nothing will. */
   readonly toCome: { readonly month: string; readonly pennies: number } | null;
   /** Pennies that are unpaid and that nothing to come asks for. */
   readonly unpaid: number;
 };
 
-/** What was charged, paid and refunded month by month, as a picture or as the table that says the same. Nothing where nothing moved. */
+/**
+ * What was charged, paid and refunded month by month, as a picture or as the table that says the same. Nothing if
+ * nothing moved.
+ */
 export function YearAtAGlance({ months, toCome, unpaid }: YearAtAGlanceProps) {
   const t = useText();
   const { money } = useFormat();

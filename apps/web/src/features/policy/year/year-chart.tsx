@@ -18,7 +18,7 @@ type YearChartProps = {
   readonly toCome: { readonly month: string; readonly pennies: number } | null;
 };
 
-/** Three bars a month that differ in lightness and pattern, with the sums below; what is to come is dashed. */
+/** Three bars a month that differ in lightness and pattern, with the sums below; coming amounts are dashed. */
 export function YearChart({ months, toCome }: YearChartProps) {
   const t = useText();
   const { roundMoney, money, month: monthName } = useFormat();
@@ -88,7 +88,7 @@ function Column({ month, isNow, children }: { month: string; isNow: boolean; chi
   );
 }
 
-/** Nothing is drawn for nought, nor for a month in which more went back than came. */
+/** Nothing is drawn for zero, nor for a month in which more went back than came. */
 function Bar({ kind, share }: { kind: (typeof series)[number] | 'toCome'; share: number }) {
   return <span className={styles.bar} data-kind={kind} style={{ blockSize: percent(Math.max(0, share)) }} />;
 }

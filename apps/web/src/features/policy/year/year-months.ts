@@ -11,7 +11,7 @@ export type YearMonth = {
 /** The sums of some months, in pennies. */
 export type YearTotals = Omit<YearMonth, 'month'>;
 
-/** The months of a year from the first in which anything moved; empty where nothing did. */
+/** The months of a year from the first in which anything moved; empty if nothing did. */
 export function yearMonths(months: readonly YearMonth[]): readonly YearMonth[] {
   const first = months.findIndex(({ charged, paid, refunded }) => charged !== 0 || paid !== 0 || refunded !== 0);
   return first < 0 ? [] : months.slice(first);
@@ -19,7 +19,10 @@ export function yearMonths(months: readonly YearMonth[]): readonly YearMonth[] {
 
 const MONTHS_AHEAD = 3;
 
-/** The months after one up to another, both `YYYY-MM`, so that none is left out between them; the last alone where that is far. */
+/**
+ * The months after one up to another, both `YYYY-MM`, so that none between them is left out; only the last if that is
+ * far away.
+ */
 export function monthsAfter(last: string, until: string): readonly string[] {
   if (until <= last) return [];
   const between = Array.from({ length: MONTHS_AHEAD }, (_one, index) =>

@@ -11,7 +11,7 @@ export type ContinueBarProps = {
   /** Going on has been tried. */
   isTried: boolean;
   isSaving: boolean;
-  /** Goes to the first of them. */
+  /** Goes to the first one. */
   onShow: () => void;
 };
 

@@ -16,7 +16,10 @@ type PriceBreakdownProps = {
   makeup: QuoteWire['makeup'];
 };
 
-/** What makes up the price: what of the risk it comes from, and, folded away, cover by cover with the tax apart. Nothing where nothing is paid for. */
+/**
+ * What makes up the price: which part of the risk it comes from and, folded away, each cover with the tax separate.
+ * Nothing if nothing is paid for.
+ */
 export function PriceBreakdown({ price, makeup }: PriceBreakdownProps) {
   const t = useText();
   const { money } = useFormat();

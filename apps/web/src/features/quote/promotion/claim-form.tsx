@@ -9,12 +9,12 @@ export type ClaimFormProps = {
   label: string;
   action: string;
   box?: Pick<ComponentProps<typeof TextField>, 'inputMode' | 'maxLength'>;
-  /** What is claimed by what was typed, without blanks around it, or a sentence for what speaks against it. */
+  /** The claim in the typed text, without blanks around it, or a sentence that says what is wrong with it. */
   claimOf: (typed: string) => Activation | string;
   onDone?: () => void;
 };
 
-/** One box by which a promotion is claimed. What speaks against it is at the box, which then has focus. */
+/** One box to claim a promotion. An error is shown at the box, which then has focus. */
 export function ClaimForm({ id, label, action, box, claimOf, onDone }: ClaimFormProps) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();

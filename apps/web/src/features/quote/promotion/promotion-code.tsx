@@ -4,7 +4,10 @@ import { focusHeading } from '../../../frame/focus-heading.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { ClaimForm } from './claim-form.tsx';
 
-/** Where a promotion's code is typed; nothing for a product that takes part in none. What it comes to is in the notice above. */
+/**
+ * The place to type a promotion's code; nothing for a product that takes part in none. The result is in the notice
+ * above.
+ */
 export function PromotionCode() {
   const t = useText();
   const { promotions } = useCurrentProposal().product;

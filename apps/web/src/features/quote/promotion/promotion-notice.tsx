@@ -58,7 +58,7 @@ export function PromotionNotice({ promotion }: { promotion: PromotionWire }) {
   );
 }
 
-/** Gives the offer up, and the code that a link brought with it. */
+/** Gives up the offer, and the code that a link brought with it. */
 function RemovePromotion({ promo }: { promo: string }) {
   const t = useText();
   const { mutate, isPending } = useRemoval(focusHeading);

@@ -10,7 +10,7 @@ import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 /** A promotion that is claimed by its code, a partner's with the order number. */
 export type Activation = { readonly promo: string; readonly promotionActivationCode?: string };
 
-/** What hears how a claim went: a sentence for what speaks against it, or that the price has been made. */
+/** The listener for the result of a claim: a sentence that says what is wrong, or that the price was made. */
 export type Heard = { readonly refuse: (sentence: string) => void; readonly onDone?: () => void };
 
 /** Claims a promotion, which prices the proposal. */
@@ -37,7 +37,7 @@ export function useActivation({ refuse, onDone }: Heard) {
   });
 }
 
-/** Gives the promotion of a proposal up, which prices it without. The frame shows a failure. */
+/** Gives up a proposal's promotion, which prices it without. The frame shows a failure. */
 export function useRemoval(onDone: () => void) {
   const client = useClient();
   const keep = useKeptProposal();

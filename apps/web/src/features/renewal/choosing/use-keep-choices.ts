@@ -7,7 +7,10 @@ import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { saveChanges } from '../../../questions/saving/save-changes.ts';
 import { usePolicyAgain } from '../use-policy-again.ts';
 
-/** Keeps what was chosen for the next term, which has its new price then, and leads back to the renewal. Without a change it only leads back. */
+/**
+ * Keeps the choices for the next term, which then has its new price, and leads back to the renewal. Without a change it
+ * only leads back.
+ */
 export function useKeepChoices() {
   const client = useClient();
   const queries = useQueryClient();

@@ -6,7 +6,10 @@ import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import styles from '../renewal.module.css';
 import { TellUs } from './tell-us.tsx';
 
-/** What the car is worth in the price of the next term, as its source says; nothing where it does not know, or where the customer said it: then it is an answer. */
+/**
+ * The car's value in the price of the next term, according to its source; nothing if unknown, or if the customer gave
+ * it: then it is an answer.
+ */
 export function CarWorth() {
   const t = useText();
   const { roundMoney } = useFormat();

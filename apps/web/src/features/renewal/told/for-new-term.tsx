@@ -1,7 +1,10 @@
 import { useText } from '../../../brand/use-text.ts';
 import { TellUs } from './tell-us.tsx';
 
-/** The lead of a page that asks again for the new term: cover of today stands on the old answers, so what is so already is told to a person. */
+/**
+ * The lead of a page that asks again for the new term: today's cover is based on the old answers, so the customer tells
+ * a person about facts that are already so.
+ */
 export function ForNewTerm({ lead }: { lead: string }) {
   const t = useText();
   return (

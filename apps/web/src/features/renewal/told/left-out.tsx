@@ -3,7 +3,10 @@ import { Notice } from '@marque/kit';
 import { useOptionalText, useText } from '../../../brand/use-text.ts';
 import { useRenewal } from '../use-renewal.ts';
 
-/** What the customer corrected at their renewal and is no part of it since the policy was changed, as the letter says it. Nothing where all of it is. */
+/**
+ * The customer's corrections that are no longer part of the renewal since the policy was changed, as the letter says
+ * it. Nothing if all are.
+ */
 export function LeftOut() {
   const t = useText();
   const textIfAny = useOptionalText();

@@ -2,7 +2,7 @@ import { Button } from '@marque/kit';
 import { useText } from '../../../brand/use-text.ts';
 import { useOpenHelp } from '../../../frame/help/help.tsx';
 
-/** The way to put right what a renewal doesn't ask again: a person changes it. `name` says what, to those who hear the page. */
+/** How to put right what a renewal doesn't ask again: a person changes it. `name` says what, for screen readers. */
 export function TellUs({ name }: { name: string }) {
   const t = useText();
   const openHelp = useOpenHelp();

@@ -8,7 +8,7 @@ import { useRenewal } from '../use-renewal.ts';
 
 type Difference = NonNullable<ProposalWire['renewalTold']>['differences'][number];
 
-/** What of the next term is not as before: covers, excesses, how it is paid, and the wording. Nothing where all of it goes on. */
+/** What differs in the next term: covers, excesses, how it is paid, and the wording. Nothing if all of it goes on. */
 export function WhatDiffers() {
   const t = useText();
   const inWords = useDifferenceWords();

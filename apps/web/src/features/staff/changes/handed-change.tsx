@@ -9,7 +9,10 @@ import { keepLooked } from '../looked.ts';
 import { AnswerChange } from './answer-change.tsx';
 import styles from './changes-page.module.css';
 
-/** A change that waits for a person: whose it is, whether it is so already, what was told beside what is known, why nobody is insured with it, and the answer below. */
+/**
+ * A change that waits for a person: whose it is, whether it is so already, what was told beside what is known, why it
+ * cannot be insured, and the answer below.
+ */
 export function HandedChange({ change }: { change: HandedChangeWire }) {
   const t = useText();
   const { moment, timeOfDay } = useFormat();

@@ -14,7 +14,7 @@ import styles from './claims-page.module.css';
 
 type ClaimsPageProps = { readonly Claim: ComponentType<{ claim: ClaimWire }> };
 
-/** What we know of all customers' claims, the newest news first. Where the brand takes none online, we know of none. */
+/** What we know about all customers' claims, the latest news first. If the brand takes none online, we know of none. */
 export function ClaimsPage({ Claim }: ClaimsPageProps) {
   const t = useText();
   const isOnline = useBrand().features['claimsHandling'] === true;

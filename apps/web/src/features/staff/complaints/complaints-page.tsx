@@ -12,11 +12,11 @@ import styles from './complaints-page.module.css';
 import { OpenComplaint } from './open-complaint.tsx';
 import { TakeComplaint } from './take-complaint.tsx';
 
-/** For staff: the complaints of all customers that wait, what is due first first, each to be answered. */
+/** For staff: all customers' waiting complaints, ordered by what is due, each to be answered. */
 export function ComplaintsPage() {
   const t = useText();
   const client = useClient();
-  // What was answered leaves the list, and focus goes to what is left of it.
+  // An answered complaint leaves the list, and focus goes to what is left of it.
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: staffKeys.openComplaints,

@@ -35,7 +35,10 @@ type OpenComplaintProps = {
   readonly onAnswered: () => void;
 };
 
-/** A complaint that waits: whose it is, what is due by when, what they wrote, letters to post, and what can be done about it. */
+/**
+ * A waiting complaint: whose it is, what is due by when, what they wrote, letters to post, and what can be done about
+ * it.
+ */
 export function OpenComplaint({ complaint, today, onAnswered }: OpenComplaintProps) {
   const t = useText();
   const { day } = useFormat();

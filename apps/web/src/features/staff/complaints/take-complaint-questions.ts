@@ -1,7 +1,10 @@
 import type { Question } from '@marque/forms';
 import { siteQuestion, siteRule } from '../../../questions/site-question.ts';
 
-/** What staff are asked who take a complaint about data of somebody who is no customer: who it is, how they are written to, how it came and when. */
+/**
+ * What staff are asked when they take a complaint about data from somebody who is no customer: who it is, where to
+ * write, how it came and when.
+ */
 export const takeComplaintQuestions: readonly Question[] = [
   siteQuestion('staff', {
     name: 'name',

@@ -19,7 +19,7 @@ const ADDRESS_MAX = 500;
 const WRONG_MAX = 4000;
 const WANTED_MAX = 2000;
 
-/** Takes a complaint about data of somebody who has no account: a named driver, an attorney, an executor. */
+/** Takes a complaint about data from somebody without an account: a named driver, an attorney, an executor. */
 export function TakeComplaint() {
   const t = useText();
   const { isOpen, button, open, close } = useOpening();

@@ -3,7 +3,10 @@ import { siteQuestion, siteRule } from '../../../questions/site-question.ts';
 
 const required = [siteRule('required')];
 
-/** What staff are asked who take a request for a named driver: what it is, how it came, when, how they know who asks, and where to write. */
+/**
+ * What staff are asked when they take a request for a named driver: what it is, how it came, when, how they know who
+ * asks, and where to write.
+ */
 export const driverRequestQuestions: readonly Question[] = [
   siteQuestion('staff', {
     name: 'asks',

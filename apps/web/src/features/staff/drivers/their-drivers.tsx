@@ -11,7 +11,10 @@ type Driver = Thing['drivers'][number];
 
 const thingTexts = { POLICY: 'staff.keeping.things.POLICY', QUOTE: 'staff.keeping.things.QUOTE' } as const;
 
-/** Who is or was named as a driver on what a customer has, and the way to take a request of theirs about their data. Nothing for staff who may not. */
+/**
+ * Who is or was named as a driver on a customer's quotes and policies, and the way to take their requests about data.
+ * Nothing for staff who may not.
+ */
 export function TheirDrivers({ kept }: { readonly kept: KeptDataWire | null }) {
   const t = useText();
   const named = kept?.things.flatMap((thing) => thing.drivers.map((driver) => ({ thing, driver }))) ?? [];

@@ -16,7 +16,7 @@ type ConfirmInsurerEndProps = {
   readonly does: InsurerEndingWire;
   readonly onBack: () => void;
   readonly onDone: () => void;
-  /** Looks once more at what it does. */
+  /** Fetches once more what it does. */
   readonly onChanged: () => void;
 };
 
@@ -25,7 +25,10 @@ const refusals: { readonly [code: string]: string } = {
   adjustment_changed: 'staff.insurerEnd.changed',
 };
 
-/** What the end does, and the act. What one person may not decide becomes a request to a second, which is said before and after. */
+/**
+ * What the end does, and the button. If one person may not decide it, it becomes a request to a second; the page says
+ * so before and after.
+ */
 export function ConfirmInsurerEnd({ policyId, end, does, onBack, onDone, onChanged }: ConfirmInsurerEndProps) {
   const t = useText();
   const client = useClient();

@@ -21,7 +21,10 @@ const faults: { readonly [code: string]: { readonly name: string; readonly messa
 /** How the insurer ends it, and what that does. */
 type Seen = { readonly end: CallInput<'endByInsurer'>['body']['end']; readonly does: InsurerEndingWire };
 
-/** Ends a policy by the insurer’s will, or declares it void: first the reason, then what it does to the penny, and only then the act. */
+/**
+ * Ends a policy by the insurer’s will, or declares it void: first the reason, then its effect to the penny, and only
+ * then the decision.
+ */
 export function EndByInsurer({ policyId, onDone }: { policyId: string; onDone: () => void }) {
   const t = useText();
   const client = useClient();

@@ -7,7 +7,7 @@ import styles from './end-by-insurer.module.css';
 
 type EndWaitsAlreadyProps = { readonly policyDetail: FoundPersonWire['policies'][number]['policyDetail'] };
 
-/** Why the insurer cannot end a policy: an end of it waits already, and is taken back first. Nothing where none waits. */
+/** Why the insurer cannot end a policy: an end waits already, and must be taken back first. Nothing if none waits. */
 export function EndWaitsAlready({ policyDetail }: EndWaitsAlreadyProps) {
   const t = useText();
   const { moment, timeOfDay } = useFormat();

@@ -1,6 +1,9 @@
 import type { CallInput, InsurerEndingWire } from '@marque/contract';
 
-/** What was shown of an end by the insurer’s will, as it is sent when it is decided: the gateway refuses what has changed since. */
+/**
+ * What was shown about an end by the insurer’s will, as sent with the decision: the gateway refuses it if it has
+ * changed since.
+ */
 export function shownOfEnd({
   settlesOn,
   claims,

@@ -21,7 +21,7 @@ const questions: readonly Question[] = [
   }),
 ];
 
-/** Has a policy end with its term by the insurer’s will, for a reason, or takes that back. */
+/** Lets a policy end with its term by the insurer’s will, for a reason, or takes that back. */
 export function StopRenewal({
   policyId,
   policyDetail,

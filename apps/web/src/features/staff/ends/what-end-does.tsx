@@ -5,7 +5,10 @@ import styles from './what-end-does.module.css';
 
 type Line = { readonly key: string; readonly name: string; readonly value: string };
 
-/** What an end by the insurer’s will does, to the penny, before anybody decides it: until when there is cover, what goes back, where to and by when, what is kept and what is owed. */
+/**
+ * The effect of an end by the insurer’s will, to the penny, before anybody decides it: until when there is cover, what
+ * goes back, where to and by when, what is kept and what is owed.
+ */
 export function WhatEndDoes({ does }: { does: InsurerEndingWire }) {
   const lines = useLines()(does);
   return (

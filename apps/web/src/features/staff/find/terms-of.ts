@@ -15,8 +15,9 @@ const REFERENCE_LENGTH = 13;
 const REGISTRATION = /^(?=.*\d)(?=.*[a-z])[a-z0-9 ]{2,9}$/i;
 
 /**
- * What somebody typed as the terms of a search: an e-mail, a policy number (the brand's own also as it is read out, without hyphens), a last name with a
- * postcode, the reference of a quote, or a registration; undefined where it is none.
+ * What somebody typed as the terms of a search: an e-mail, a policy number (the brand's own also as it is read out,
+ * without hyphens), a last name with a postcode, the reference of a quote, or a registration; undefined if it is none
+ * of these.
  */
 export function termsOf(typed: string, brand: string): FindTerms | undefined {
   const text = typed.trim();

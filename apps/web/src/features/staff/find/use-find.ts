@@ -7,13 +7,13 @@ import { orProblem } from '../../../client/or-problem.ts';
 import { staffKeys } from '../staff-keys.ts';
 import { termsOf } from './terms-of.ts';
 
-/** Whom a search found, for which reason, and what was typed. */
+/** The people whom a search found, its reason, and what was typed. */
 export type Found = CallOutput<'searchPeople'> & { readonly typed: string; readonly reason: string };
 
 /** Why nobody was looked for: it would have listed people, or it was done too often this hour. */
 export type FindFailure = 'wide' | 'often';
 
-/** Looks for customers. What was found is there again when one comes back to the page, in memory alone. */
+/** Looks for customers. The results are still there when staff come back to the page, in memory alone. */
 export function useFind() {
   const client = useClient();
   const { brand } = useBrand();

@@ -8,7 +8,7 @@ type EndRestrictionProps = { readonly userId: string; readonly requestId: string
 
 const FORM_TEXTS = { why: 'staff.person.data.endRestrictionWhy', send: 'staff.person.data.endRestrictionSend' };
 
-/** Ends that a customer's data is used less, for one who has rung or written. */
+/** Ends the restriction of a customer's data, for one who has rung or written. */
 export function EndRestriction({ userId, requestId }: EndRestrictionProps) {
   const t = useText();
   const client = useClient();

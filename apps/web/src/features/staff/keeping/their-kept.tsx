@@ -18,7 +18,10 @@ const thingTexts = {
   COMPLAINT: 'staff.keeping.things.COMPLAINT',
 } as const;
 
-/** What of a customer is kept beyond its time, by whom and why, and the way to keep more of it or to end that. Nothing for staff who may not. */
+/**
+ * Which of a customer's things are kept beyond their time, by whom and why, and the way to keep more or to end that.
+ * Nothing for staff who may not.
+ */
 export function TheirKept({ kept }: { readonly kept: KeptDataWire | null }) {
   const t = useText();
   if (kept === null) return null;

@@ -16,7 +16,10 @@ type LetterToPostProps = {
   readonly onPosted: () => void;
 };
 
-/** A letter for the post: to whom, its words to be printed, how large, with which papers, and that it was posted. */
+/**
+ * A letter for the post: its addressee, its words to print, their size, its papers, and a button to say that it was
+ * posted.
+ */
 export function LetterToPost({ letter, onPosted }: LetterToPostProps) {
   const t = useText();
   const { day, moment } = useFormat();

@@ -15,7 +15,7 @@ import styles from './letters-page.module.css';
 export function LettersPage() {
   const t = useText();
   const client = useClient();
-  // What was posted leaves the list, and focus goes to what is left of it.
+  // A posted letter leaves the list, and focus goes to what is left of it.
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: staffKeys.lettersToPost,

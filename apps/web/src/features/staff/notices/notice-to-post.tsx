@@ -19,7 +19,10 @@ export type NoticeToPostProps = {
   onPosted: () => void;
 };
 
-/** A customer whom no notice has reached: where it is posted to, by when, and that it was. The notice itself is among their letters. */
+/**
+ * A customer whom no notice has reached: the address to post it to, by when, and a button to say that it was posted.
+ * The notice itself is among their letters.
+ */
 export function NoticeToPost({ notice, today, onPosted }: NoticeToPostProps) {
   const t = useText();
   const { day } = useFormat();

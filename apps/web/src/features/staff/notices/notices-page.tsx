@@ -14,7 +14,7 @@ import styles from './notices-page.module.css';
 export function NoticesPage() {
   const t = useText();
   const client = useClient();
-  // What was posted leaves the list, and focus goes to what is left of it.
+  // A posted letter leaves the list, and focus goes to what is left of it.
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: staffKeys.noticesToPost,

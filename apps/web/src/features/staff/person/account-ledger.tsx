@@ -8,7 +8,10 @@ import { staffKeys } from '../staff-keys.ts';
 import styles from './person-page.module.css';
 import { ledgerWords } from './words/ledger-words.ts';
 
-/** All that happened to an account's money, a line each in plain words, with what was owed after it. Each reading is a line on the customer's record. */
+/**
+ * Everything that happened to an account's money, one line each in plain words, with the debt after it. Each reading is
+ * a line on the customer's record.
+ */
 export function AccountLedger({ accountId }: { accountId: string }) {
   const t = useText();
   const client = useClient();

@@ -4,7 +4,7 @@ import { penniesOf } from '../../../payments/pennies-of.ts';
 import { MoneyForm } from '../money-form.tsx';
 import { creditQuestions } from './questions/credit-questions.ts';
 
-/** Credits an account, as a gift or as what is let go. */
+/** Credits an account, as a gift or as a write-off. */
 export function CreditAccount({ accountId, onDone }: { accountId: string; onDone: () => void }) {
   const t = useText();
   const client = useClient();

@@ -14,7 +14,10 @@ import { TakeRequest } from './take-request.tsx';
 
 type GiveCopyProps = Pick<PersonViewWire, 'several' | 'restriction'> & { readonly looked: Looked };
 
-/** A copy of everything that is kept of the customer, for one who has asked for it another way, and what else they ask about it. Of several people nobody gets one of all. */
+/**
+ * A copy of everything that is kept about the customer, for one who has asked for it another way, and their other
+ * requests about it. If several people share it, nobody gets a copy of everything.
+ */
 export function GiveCopy({ looked, several, restriction }: GiveCopyProps) {
   const t = useText();
   const namesOf = useSeveral();

@@ -17,7 +17,10 @@ type HelpPersonProps = {
   readonly isRegistered: boolean;
 };
 
-/** One button that lets staff act for the customer, for the reason that they have given; while they act, the way to the customer's home. Below it, what they may do. */
+/**
+ * One button that lets staff act for the customer, for the reason that they gave; while they act, the link to the
+ * customer's home. Below it, what they may do.
+ */
 export function HelpPerson({ looked, name, isRegistered }: HelpPersonProps) {
   const t = useText();
   const { isStaff, acting } = usePrincipal();

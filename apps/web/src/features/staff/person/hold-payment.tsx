@@ -8,7 +8,7 @@ import { SiteForm, useSiteForm } from '../../../questions/site-form.tsx';
 import styles from './person-page.module.css';
 import { holdQuestions } from './questions/hold-questions.ts';
 
-/** Has what a customer has not paid stand still up to a day, with a reason. A later hold takes the place of an earlier one. */
+/** Holds a customer's debt up to a day, with a reason. A later hold replaces an earlier one. */
 export function HoldPayment({ accountId, onDone }: { accountId: string; onDone: () => void }) {
   const t = useText();
   const client = useClient();

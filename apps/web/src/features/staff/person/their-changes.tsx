@@ -13,7 +13,10 @@ import styles from './their-changes.module.css';
 
 type TheirChangesProps = { readonly policyId: string; readonly urlName: string };
 
-/** What was asked to be changed of a policy, the newest first: who made each change, what it changes, from when, and how it stands. Each reading is a line on the customer’s record. */
+/**
+ * The changes requested for a policy, the newest first: who made each, what it changes, from when, and how it stands.
+ * Each reading is a line on the customer’s record.
+ */
 export function TheirChanges({ policyId, urlName }: TheirChangesProps) {
   const t = useText();
   const client = useClient();

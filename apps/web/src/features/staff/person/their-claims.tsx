@@ -4,7 +4,7 @@ import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
 
 type TheirClaimsProps = {
-  /** Null where staff may not see them. */
+  /** Null if staff may not see them. */
   count: number | null;
   children: ReactNode;
 };

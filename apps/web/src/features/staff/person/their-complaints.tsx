@@ -7,7 +7,7 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
 
-/** A customer’s newest complaints; while staff act, the way to all of them and to taking one. */
+/** A customer’s newest complaints; while staff act, links to all of them and to taking one. */
 export function TheirComplaints({ complaints }: Pick<PersonViewWire, 'complaints'>) {
   const t = useText();
   const { day } = useFormat();

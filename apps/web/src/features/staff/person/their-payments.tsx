@@ -23,7 +23,10 @@ type TheirPaymentsProps = {
   readonly policies: FoundPersonWire['policies'];
 };
 
-/** While staff act: what the customer has paid and what may still go back of it, what a second person is asked about it, and each account that may be credited. */
+/**
+ * While staff act: what the customer has paid and how much may still go back, what a second person is asked about it,
+ * and each account that may be credited.
+ */
 export function TheirPayments({ accounts, policies }: TheirPaymentsProps) {
   const t = useText();
   const about = usePolicyNames(policies);

@@ -15,7 +15,7 @@ type TheirRecordProps = {
 /** Each is a sheet of its own on a phone. */
 const SHOWN_MAX = 10;
 
-/** The newest lines of a customer's record, a few of them at first; while staff act, the way to all of them. */
+/** The newest lines of a customer's record, a few at first; while staff act, the link to all of them. */
 export function TheirRecord({ entries, Record }: TheirRecordProps) {
   const t = useText();
   const { acting } = usePrincipal();

@@ -11,7 +11,7 @@ import { staffKeys } from '../staff-keys.ts';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
 
-/** While staff act: what the customer is owed and only a bank transfer can give back; nothing where there is none. */
+/** While staff act: money owed to the customer that only a bank transfer can give back; nothing if there is none. */
 export function ToSend({ about }: { about: (code: string | null) => string }) {
   const t = useText();
   const client = useClient();

@@ -16,7 +16,10 @@ import { retryWords } from './words/retry-words.ts';
 type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 type MissedProps = { readonly account: CustomerAccountWire; readonly missed: Missed };
 
-/** What of an account is not paid: how it stands, and what staff may do about it, which is to hold it, to end a hold, to have the card asked again, and to spread what we forgot to ask for. Nothing where nothing could be held. */
+/**
+ * An account's debt: how it stands, and what staff may do about it: hold it, end a hold, have the card asked again, or
+ * spread what we forgot to ask for. Nothing if nothing could be held.
+ */
 export function UnpaidAccount({ account }: { account: CustomerAccountWire }) {
   const t = useText();
   const { user } = usePrincipal();
@@ -46,13 +49,16 @@ export function UnpaidAccount({ account }: { account: CustomerAccountWire }) {
   );
 }
 
-/** What the button says that opens and closes the form of a hold: before there is one, and once there is. */
+/** The words of the button that opens and closes the form of a hold: before there is a hold, and once there is. */
 function holdText(isHeld: boolean, isOpen: boolean): string {
   if (isHeld) return isOpen ? 'staff.unpaid.keep' : 'staff.unpaid.move';
   return isOpen ? 'staff.unpaid.cancel' : 'staff.unpaid.open';
 }
 
-/** Whether something is owed of which nothing failed: what we forgot to ask for, or what is left once nothing follows any more. */
+/**
+ * Whether something is owed without a failed payment: what we forgot to ask for, or what is left once nothing follows
+ * any more.
+ */
 function owesUnfailed({ outstandingAmount, forgottenAmount, heldUntil, takenNext }: CustomerAccountWire): boolean {
   if (forgottenAmount > 0 || heldUntil !== null) return true;
   return outstandingAmount > 0 && takenNext.standstill === 'NOTHING_FOLLOWS';

@@ -5,13 +5,13 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import { type Looked, lookedAt } from '../looked.ts';
 import { staffKeys } from '../staff-keys.ts';
 
-/** Whom staff look at: for whom they act, else whom they chose last. Null where there is nobody. */
+/** Whom staff look at: the customer for whom they act, else the one they chose last. Null if there is nobody. */
 export function useLooked(): Looked | null {
   const { acting } = usePrincipal();
   return acting ?? lookedAt();
 }
 
-/** What there is about a customer. Each reading is a line on their record, so it is not fetched again by itself. */
+/** Everything about a customer. Each reading is a line on their record, so it is not fetched again automatically. */
 export function usePerson({ userId, reason }: Looked) {
   const client = useClient();
   return useQuery({

@@ -4,7 +4,7 @@ import { useBrand } from '../../../brand/brand-context.tsx';
 
 type Named = Pick<FoundPersonWire['policies'][number], 'policyNumber' | 'vrn'>;
 
-/** Names a policy by its car and its number, among those of a customer; a number of another policy stands alone. */
+/** Names a policy of a customer by its car and its number; another policy is named by its number alone. */
 export function usePolicyNames(policies: readonly Named[]): (policyNumber: string | null) => string {
   const { registrations } = useBrand().formats;
   return (policyNumber) => {

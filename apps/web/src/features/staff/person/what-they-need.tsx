@@ -4,7 +4,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { needTexts } from '../need-texts.ts';
 import styles from './person-page.module.css';
 
-/** What a customer needs when we write to them or ring them; nothing where they have said nothing. */
+/** What a customer needs when we write to them or ring them; nothing if they have said nothing. */
 export function WhatTheyNeed({ support }: { readonly support: NeedsToKnowWire | null }) {
   const t = useText();
   if (support === null) return null;

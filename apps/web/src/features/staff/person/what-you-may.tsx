@@ -9,7 +9,9 @@ type Deed = {
   readonly permission: StaffPermission;
   readonly icon: IconName;
   readonly text: string;
-  /** Where it is done: a section of this page, or the customer's account. What is only read is there anyway. */
+  /**
+   * Where it is done: a section of this page, or the customer's account. Anything that is only read is there anyway.
+   */
   readonly place?: { readonly to?: string; readonly hash?: string };
 };
 
@@ -28,7 +30,7 @@ const deeds: readonly Deed[] = [
   { permission: 'documents:read', icon: 'document', text: 'staff.person.may.uploads' },
 ];
 
-/** Each thing that staff do for a customer: while they act, the way to it; greyed where they lack its permission. */
+/** Each thing that staff do for a customer: while they act, a link to it; greyed if they lack its permission. */
 export function WhatYouMay() {
   const t = useText();
   const { user, acting } = usePrincipal();

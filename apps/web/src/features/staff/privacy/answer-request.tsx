@@ -11,7 +11,9 @@ import { WordsField } from '../../../questions/words-field.tsx';
 import { staffKeys } from '../staff-keys.ts';
 import styles from './privacy-page.module.css';
 
-/** What staff do about a request: grant it, refuse it, take two months more, or take it back for who asked. */
+/**
+ * What staff do about a request: grant it, refuse it, take two months more, or take it back for the person who asked.
+ */
 export type AnswerForm = 'grant' | 'refuse' | 'longer' | 'back';
 
 const WORDS_MAX = 2000;
@@ -36,7 +38,10 @@ type AnswerRequestProps = {
   readonly onSent: () => void;
 };
 
-/** Answers a request, or says that we need longer, in words that its person reads in a letter. To grant that something goes, or is used less, needs none. What is taken back has a reason on the record. */
+/**
+ * Answers a request, or says that we need longer, in words that the person reads in a letter. Granting that something
+ * goes, or is used less, needs no words. A request that is taken back has a reason on the record.
+ */
 export function AnswerRequest({ request, form, onLeave, onSent }: AnswerRequestProps) {
   const t = useText();
   const ref = useFocusInto();
@@ -99,7 +104,7 @@ const warnings = {
   OBJECTION: 'staff.privacy.stopFirst',
 } as const;
 
-/** What the letter says of how it goes on, by what the quote or the check is now. */
+/** What the letter says about the next steps, by the present state of the quote or the check. */
 function nextTexts(kind: 'QUOTE' | 'CHECK' | undefined, isStillDecided: boolean | null) {
   if (kind === undefined || isStillDecided === null) return warnings.REVIEW;
   if (kind === 'CHECK') return isStillDecided ? 'staff.privacy.checkFirst' : 'staff.privacy.checkPassed';
@@ -113,13 +118,16 @@ const driverWarnings = {
   RECTIFICATION: 'staff.privacy.driver.asksHolder',
 } as const;
 
-/** What to know before it is granted. Of a named driver’s data the policyholder’s insurance goes on using what it rests on. */
+/**
+ * What to know before it is granted. The policyholder’s insurance goes on using the data of a named driver that it is
+ * based on.
+ */
 function warningOf({ kind, driver, decision, isStillDecided }: OpenDataRequestWire) {
   if (kind === 'REVIEW') return nextTexts(decision?.kind, isStillDecided);
   return (driver === null ? warnings : driverWarnings)[kind];
 }
 
-/** What is granted or refused of a review is that a decision changes; a driver’s copy or correction is done by telling them. */
+/** For a review, granting means that the decision changes; a driver’s copy or correction is done by telling them. */
 function textsOf(form: AnswerForm, { kind, driver }: OpenDataRequestWire): keyof typeof texts {
   if (form === 'grant' && driver !== null) return 'tell';
   if (form === 'grant' && kind === 'RESTRICTION') return 'less';

@@ -20,7 +20,7 @@ const questions: readonly Question[] = [
   }),
 ];
 
-/** Notes for somebody who asks, customer or not, that no offers are written to an address. */
+/** Records for somebody who asks, customer or not, that no offers are written to an address. */
 export function DoNotWrite() {
   const t = useText();
   const { day } = useFormat();

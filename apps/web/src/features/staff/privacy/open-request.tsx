@@ -33,7 +33,7 @@ type OpenRequestProps = {
   readonly onAnswered: () => void;
 };
 
-/** A request that waits: whose it is, by when it is answered, what granting it would do, and the ways to answer. */
+/** A waiting request: whose it is, by when it must be answered, what granting it would do, and the ways to answer. */
 export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
   const t = useText();
   const { day } = useFormat();

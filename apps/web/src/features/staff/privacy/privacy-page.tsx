@@ -11,11 +11,11 @@ import { DoNotWrite } from './do-not-write.tsx';
 import { OpenRequest } from './open-request.tsx';
 import styles from './privacy-page.module.css';
 
-/** For staff: what customers ask about their data, what is due first first, each to be answered. */
+/** For staff: customers' requests about their data, ordered by what is due, each to be answered. */
 export function PrivacyPage() {
   const t = useText();
   const client = useClient();
-  // What was answered leaves the list, and focus goes to what is left of it.
+  // An answered complaint leaves the list, and focus goes to what is left of it.
   const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: staffKeys.dataRequests,

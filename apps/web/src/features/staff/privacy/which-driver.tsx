@@ -17,7 +17,10 @@ const thingTexts = {
   QUOTE: 'staff.privacy.driver.of.QUOTE',
 } as const;
 
-/** The named driver who asks: of what, how we know that it is them, how they are reached, and the copy of what is kept of them. */
+/**
+ * The named driver who asks: of which policy or quote, how we know that it is them, how to reach them, and the copy of
+ * what is kept about them.
+ */
 export function WhichDriver({ requestId, driver }: WhichDriverProps) {
   const { kind, reference, contact } = driver;
   const t = useText();
@@ -65,7 +68,7 @@ export function WhichDriver({ requestId, driver }: WhichDriverProps) {
 
 const placeTexts = { POLICY: 'staff.privacy.things.POLICY', QUOTE: 'staff.privacy.things.QUOTE' } as const;
 
-/** What may be about them or about somebody else, for staff to decide. Nothing where all is clear. */
+/** Data that may be about them or about somebody else, for staff to decide. Nothing if all is clear. */
 function Unclear({ driver: { unclear, unclearClaims, hasUnclear } }: Pick<WhichDriverProps, 'driver'>) {
   const t = useText();
   const { day } = useFormat();

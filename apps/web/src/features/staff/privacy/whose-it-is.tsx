@@ -5,7 +5,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { useSeveral } from '../use-several.ts';
 import styles from './privacy-page.module.css';
 
-/** Who asks; where several people may, that it is one of them. */
+/** Who asks; if it may be several people, that it is one of them. */
 export function useNameOf({
   name,
   movedTo,
@@ -16,7 +16,7 @@ export function useNameOf({
   return name === '' ? t('staff.privacy.nameless') : name;
 }
 
-/** What to do where a visitor asked of whom customers have taken everything over. */
+/** What to do if a visitor asked and customers have since taken everything of theirs over. */
 export function WhoseItIs({ movedTo }: Pick<OpenDataRequestWire, 'movedTo'>) {
   const t = useText();
   const { language } = useBrand();
@@ -28,7 +28,7 @@ export function WhoseItIs({ movedTo }: Pick<OpenDataRequestWire, 'movedTo'>) {
   );
 }
 
-/** What to do where several people quoted or bought in one browser. */
+/** What to do if several people quoted or bought in one browser. */
 export function WhichOfSeveral({ several }: Pick<OpenDataRequestWire, 'several'>) {
   const t = useText();
   const namesOf = useSeveral();

@@ -19,7 +19,7 @@ const approvals: { readonly [K in StaffRequestWire['kind']]: string } = {
   CHANGE: 'staff.requests.approveEnd',
 };
 
-/** What saying no is called, and where it is said of which policy. */
+/** The word for saying no, and the text that names the policy. */
 function refusalOf({ kind, voids }: StaffRequestWire): { readonly short: string; readonly this: string } {
   if (kind !== 'VOID') return { short: 'staff.requests.refuse', this: 'staff.requests.refuseThis' };
   return voids?.goesOnUntil == null

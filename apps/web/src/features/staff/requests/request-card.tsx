@@ -47,7 +47,10 @@ function titleOf({ kind, end, change }: StaffRequestWire): string {
   return end?.kind === 'VOIDED' ? 'staff.requests.void' : 'staff.requests.end';
 }
 
-/** Something that was asked of a second person, with the account before and after. Who may decide it does so here; the others read why not. */
+/**
+ * A request to a second person, with the account before and after. Those who may decide it do so here; the others read
+ * why not.
+ */
 export function RequestCard({ request }: { request: StaffRequestWire }) {
   const t = useText();
   const format = useFormat();

@@ -46,7 +46,10 @@ const insurerWould: { readonly [W in Void['insurerWould']]: string } = {
   HIGHER_PRICE: 'staff.insurerEnd.insurerWould.options.HIGHER_PRICE',
 };
 
-/** How the insurer would end the policy, in lines: what shows it stands as the reason, and from when a void that was declared holds has a line of its own. */
+/**
+ * How the insurer would end the policy, in lines: the evidence is the reason, and the moment from which a declared void
+ * holds has its own line.
+ */
 function endFacts({ end, voids }: StaffRequestWire, t: (key: string) => string): (readonly [string, string])[] {
   if (end === null) return [];
   const why =
@@ -64,7 +67,7 @@ function endFacts({ end, voids }: StaffRequestWire, t: (key: string) => string):
   return [...why, [t('staff.requests.when'), t(end.isAtOnce ? 'staff.requests.atOnce' : 'staff.requests.afterNotice')]];
 }
 
-/** A change in lines: from when, across which claims, what is another, and the money. */
+/** A change in lines: from when, across which claims, what differs, and the money. */
 function changeFacts({ change }: StaffRequestWire, { t, money, day, when }: Words): (readonly [string, string])[] {
   if (change === null) return [];
   const { effectiveAt, claims, rows, dueNow, withNext, back } = change;
@@ -108,7 +111,7 @@ export function RequestFacts({ request }: { request: StaffRequestWire }) {
     ...(request.kind === 'END' || request.kind === 'VOID' || request.kind === 'CHANGE' || request.bookedAs === null
       ? endFacts(request, t)
       : [[t('staff.requests.bookedAs'), t(bookings[request.kind][request.bookedAs])] as const]),
-    // Whether a policy stays void moves no money, and what a change moves stands above.
+    // Whether a policy stays void moves no money, and what a change moves is shown above.
     ...(request.kind === 'VOID' || request.kind === 'CHANGE'
       ? []
       : [

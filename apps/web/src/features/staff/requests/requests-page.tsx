@@ -10,7 +10,10 @@ import { staffKeys } from '../staff-keys.ts';
 import styles from './request-card.module.css';
 import { RequestCard } from './request-card.tsx';
 
-/** What waits for a second person at the brand, the most urgent first. Who asked for it sees it, and leaves it to somebody else. */
+/**
+ * What waits for a second person at the brand, the most urgent first. The person who asked sees it, but leaves it to
+ * somebody else.
+ */
 export function RequestsPage() {
   const t = useText();
   const client = useClient();

@@ -15,7 +15,7 @@ const said = {
   CHANGE: { APPROVED: 'staff.requests.approvedChange', REFUSED: 'staff.requests.refusedChange' },
 } as const;
 
-/** What is said of a decision. A void that has come is not undone by saying no. */
+/** The words for a decision. Saying no does not undo a void that has come. */
 function saidOf(
   { kind, voids, change }: Pick<StaffRequestWire, 'kind' | 'voids' | 'change'>,
   status: 'APPROVED' | 'REFUSED',

@@ -6,7 +6,7 @@ const { files } = sampleFolder();
 const PAGE = `${files.get('content/en/solo/exposures.html')}\n`;
 const BASE = files.get('products/solo/rates/base.csv') ?? '';
 
-/** What an editor or another system does to a file without changing a word of it. */
+/** What an editor or another system does to a file without changing its words. */
 const ways: readonly (readonly [string, (text: string) => string])[] = [
   ['line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
   ['line ends of an old Mac', (text) => text.replaceAll('\n', '\r')],

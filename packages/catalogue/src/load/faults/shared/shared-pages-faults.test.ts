@@ -13,7 +13,7 @@ const pages = (product: string, text: string | null): Changes =>
   );
 const inEach = (name: string, text: string): Changes =>
   Object.fromEntries(LANGUAGES.map((language) => [`content/${language}/${name}.html`, text]));
-/** The pages of both products stand once. */
+/** The pages of both products exist once. */
 const shared: Changes = twoProducts({ ...pages('solo', null), ...pages('duo', null), ...pages('covers', page) });
 
 const cases: readonly Case[] = [

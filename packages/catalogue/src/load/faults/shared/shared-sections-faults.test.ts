@@ -8,7 +8,7 @@ const S = 'questions/car.yaml';
 const written = sampleFolder().files.get(Q) ?? '';
 const conditions = written.slice(0, written.indexOf('sections:'));
 const named = `${conditions}sections: [car]\n`;
-/** The section of both products stands once, under its name. */
+/** The section of both products exists once, under its name. */
 const section = written.slice(written.indexOf('    tab: car')).replaceAll(/^ {4}/gm, '').trimEnd();
 const shared: Changes = twoProducts({ [Q]: named, [DUO]: named, [S]: `${section}\n` });
 const changed = (from: string, to: string): Changes => ({ ...shared, [S]: `${section.replace(from, to)}\n` });

@@ -6,7 +6,7 @@ import { loadBrand } from '../../load-brand.ts';
 
 const OWN = 'products/solo/rates/base.csv';
 const BASE = sampleFolder().files.get(OWN) ?? '';
-/** The table of both products stands once. */
+/** The table of both products exists once. */
 const shared: Changes = twoProducts({ [OWN]: null, 'products/duo/rates/base.csv': null, 'rates/base.csv': BASE });
 
 const cases: readonly Case[] = [

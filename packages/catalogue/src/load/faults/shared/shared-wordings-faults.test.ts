@@ -16,7 +16,7 @@ const yaml = (product: string) =>
     '',
   ].join('\n');
 const W = 'documents/v1/wording.yaml';
-/** One page for the wordings of both products, each of which has words of its own in it. */
+/** One page for the wordings of both products; each puts its own words in it. */
 const shared: Changes = twoProducts({
   ...Object.fromEntries(
     ['v1', 'v2'].flatMap((version) => ['en', 'de'].map((one) => [`documents/${version}/${one}/${NAME}.html`, null])),

@@ -6,7 +6,7 @@ import { sampleFolder } from '../../../testing/sample-folder.ts';
 const written = sampleFolder().files.get(Q) ?? '';
 const conditions = written.slice(0, written.indexOf('sections:'));
 const section = written.slice(written.indexOf('    tab: car')).replaceAll(/^ {4}/gm, '');
-/** `solo` names the section `car`, which stands in a file of its own, and has one that it writes itself. */
+/** `solo` names the section `car`, which is in a file of its own, and writes another section itself. */
 const withOwn = (own: string) =>
   sampleExtended({ 'questions/car.yaml': section, [Q]: `${conditions}sections:\n  - car\n${own}` });
 const question = (name: string) =>

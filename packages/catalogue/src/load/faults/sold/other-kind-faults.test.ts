@@ -18,7 +18,7 @@ const LEAST = {
   [S]: solo('product').replace('insurer: acme }', 'insurer: acme, minimumPremiumPennies: 7500 }'),
 };
 
-/** The product with all of that, but for what a test takes away. */
+/** The product with all of that, except what a test removes. */
 function duo(...left: readonly string[]) {
   const { kind, checklist, covers, period } = OWN;
   const whole = `product: duo\nextends: solo\n${kind}urlName: duo\n${checklist}rating:\n  wordingVersion: v2\n${period}${covers}`;

@@ -44,7 +44,7 @@ describe('what a product is sold with', () => {
   });
 });
 
-/** What was lost, by which edit; its kind and name, and how the fault shows it where that is more than the name. */
+/** What was lost, by which edit; its kind and name, and how the fault shows it if that is more than the name. */
 type Loss = readonly [what: string, change: Changes, kind: string, name: string, shown: string | null];
 
 test.each<Loss>([

@@ -1,7 +1,10 @@
 import { addToDate, dayOf, type Instant, type LocalDate, startOfDay } from '@marque/base';
 import type { ArrearsCase } from '../arrears-case.ts';
 
-/** A customer has 72 hours to confirm a payment with the bank before what was not paid is followed up, and the rest of the day on which these are over. */
+/**
+ * A customer has 72 hours, and the rest of the day on which they end, to confirm a payment with the bank before the
+ * debt is followed up.
+ */
 const ANSWER_DAYS = 4;
 
 /** The last day on which a customer may confirm a payment that failed on a day. */
@@ -14,7 +17,7 @@ export function firstUnanswered(today: LocalDate): LocalDate {
   return addToDate(today, { days: 1 - ANSWER_DAYS });
 }
 
-/** Until when a case awaits that the customer confirms its latest try with the bank; null where no bank wants that. */
+/** Until when a case waits for the customer to confirm its latest try with the bank; null if no bank wants that. */
 export function answerUntil(
   { failure, failedOn }: Pick<ArrearsCase, 'failure' | 'failedOn'>,
   timeZone: string,

@@ -11,7 +11,7 @@ const PAYDAY_DAYS_MAX = 31;
 /** The days that a customer may name, the first and the last. */
 export type PaydayChoices = { readonly from: LocalDate; readonly until: LocalDate };
 
-/** The days on one of which a customer may have their card asked for what was not paid; null where it is not theirs to say. */
+/** The days from which a customer may choose when their card is asked for a debt; null if they cannot choose. */
 export function paydayChoices(standing: ArrearsStanding, ladder: ArrearsLadder, now: Instant): PaydayChoices | null {
   const choices = choicesOrWhy(standing, ladder, now);
   return typeof choices === 'string' ? null : choices;

@@ -15,7 +15,10 @@ export type TwoHalves = {
   readonly isAsked: boolean;
 };
 
-/** How a case may be paid in two halves before a notice, by the very steps of the ladder. Null where it may not: while it stands still, once one half is paid, and where a half is less than a card takes. */
+/**
+ * How a case may be paid in two halves before a notice, by the very steps of the ladder. Null if it may not: while it
+ * is held, once one half is paid, or if a half is less than a card takes.
+ */
 export function twoHalves(
   { standing, outstanding }: { readonly standing: ArrearsStanding; readonly outstanding: Pennies },
   ladder: ArrearsLadder,

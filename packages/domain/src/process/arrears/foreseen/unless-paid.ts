@@ -9,7 +9,7 @@ import { openOrAdd } from '../open-or-add.ts';
 export type UnlessPaid = {
   /** The days on which it is asked for again; null for one that the bank names only once the try before it has failed. */
   readonly tries: readonly (LocalDate | null)[];
-  /** The day on which notice is given; null where it follows from such a try, and where cover ends before it. */
+  /** The day on which notice is given; null if it follows from such a try, or if cover ends before it. */
   readonly noticeOn: LocalDate | null;
   /** The last day of cover that this notice names; null with it. */
   readonly endsOn: LocalDate | null;
@@ -18,7 +18,10 @@ export type UnlessPaid = {
 /** More steps than any ladder has. */
 const STEPS_MAX = 200;
 
-/** What follows while nothing is paid and every try fails, by the very steps of the ladder. Null where notice was given, where a person sees to it, and where nothing follows. */
+/**
+ * What follows if nothing is paid and every try fails, by the very steps of the ladder. Null if notice was given, if a
+ * person sees to it, or if nothing follows.
+ */
 export function unlessPaid(standing: ArrearsStanding, ladder: ArrearsLadder, now: Instant): UnlessPaid | null {
   const { case: arrears, timeZone } = standing;
   if (arrears.notice !== null || arrears.isForPerson) return null;
@@ -54,7 +57,7 @@ function isPastTurn(stands: ArrearsStanding, at: Instant): boolean {
   return until !== null && dayOf(at, stands.timeZone) > until;
 }
 
-/** A debit is presented a fixed number of times. Its bank names each day once the one before has failed. */
+/** A debit is presented a fixed number of times. Its bank names each day once the presentation before has failed. */
 function laterDebits({ tries }: ArrearsCase): null[] {
   return Array.from({ length: Math.max(0, PRESENTATIONS_MAX - tries - 1) }, () => null);
 }

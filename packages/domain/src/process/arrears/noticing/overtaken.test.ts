@@ -17,7 +17,7 @@ const decidedAt = '2026-12-06T10:00:00.000Z';
 const noticeDay = '2026-12-08T09:00:00.000Z';
 const seventh = { openedAt: '2026-12-01T09:00:00.000Z', period: 1, tries: 3, nextTryOn: null, notice: null };
 
-/** An unpaid month of £44.80, of which notice is to be given by now for the 22nd of December. */
+/** An unpaid month of £44.80, for which notice naming the 22nd of December is due by now. */
 function unpaid(termination: Termination | null, given: object = {}): BillAccount {
   const books = { isDone: false, booked: bookedPeriods(firstMonth ? [firstMonth] : [], policy.policyId) };
   return {

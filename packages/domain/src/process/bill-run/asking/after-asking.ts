@@ -4,7 +4,7 @@ import type { BillingProgress, DebitNotice } from '../bill-account.ts';
 
 type Numbered = Pick<ServicePeriod, 'number'>;
 
-/** Once money was asked for a period, or need not be, nothing is carried to it any more. */
+/** Once money was asked for a period, or need not be, nothing more is carried to it. */
 export function afterAsking(
   { expected: _before, ...progress }: BillingProgress,
   { number }: Numbered,
@@ -27,8 +27,8 @@ export function afterCollecting(progress: BillingProgress, notice: DebitNotice, 
 }
 
 /**
- * Once a period was charged. What it costs more than was announced of it, or asked for ahead, comes with the next one. What it costs less is kept: so much of what was
- * asked for is not owed.
+ * Once a period was charged. If it costs more than was announced or asked for ahead, the difference comes with the next
+ * one. If it costs less, the difference is kept: so much of the payment is not owed.
  */
 export function afterCharge(
   { expected, ...progress }: BillingProgress,
@@ -53,7 +53,7 @@ export function afterMissing(
   return { ...progress, charged: number, asked: number, missed: progress.missed + pennies, missedPeriods };
 }
 
-/** Once the notice of a debit is withdrawn: what is asked for from now on of a period that is charged is what it costs. */
+/** Once the notice of a debit is withdrawn: from now on, a charged period is asked for at its cost. */
 export function afterWithdrawing({ expected, ...progress }: BillingProgress, notice: DebitNotice): BillingProgress {
   const kept = notice.period <= progress.charged || expected === undefined ? progress : { ...progress, expected };
   return { ...kept, notice: null };

@@ -3,7 +3,7 @@ import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import { nextPart } from '../../spread/spread.ts';
 import type { BillAccount } from '../bill-account.ts';
 
-/** Whether staff have what is unpaid stand still. */
+/** Whether staff hold the debt. */
 export function isHeld({ hold, policy }: BillAccount, now: Instant): boolean {
   return hold !== null && dayOf(now, policy.timeZone) <= hold.until;
 }
@@ -14,8 +14,8 @@ export function partFor(account: BillAccount, now: Instant): Pennies {
 }
 
 /**
- * The part of what was missed that comes with a payment of so many pennies for a period, as far as there is one: a month that is free, or that so little is
- * left to pay of, brings none, since nobody is to be asked for a part alone.
+ * The part of what was missed that comes with a payment of so many pennies for a period, if there is one: a month that
+ * is free, or has too little left to pay, brings none, since nobody is asked for a part alone.
  */
 export function broughtBy(own: Pennies, account: BillAccount, now: Instant): { readonly part?: Pennies } {
   const part = own < LEAST_DUE_PENNIES.CARD || account.arrears ? 0 : partFor(account, now);

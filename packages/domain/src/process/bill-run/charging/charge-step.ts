@@ -12,7 +12,7 @@ import { afterCharge, afterMissing } from '../asking/after-asking.ts';
 import type { BillAccount, BillingProgress, BillingTerms } from '../bill-account.ts';
 import { chargesAfter, withoutPaidMisses } from '../due-now.ts';
 
-/** A charge with the progress that is stored in the same transaction; null where nothing is to be booked. */
+/** A charge with the progress that is stored in the same transaction; null if there is nothing to book. */
 export type ChargeStep = {
   readonly kind: 'charge';
   readonly period: ServicePeriod;
@@ -38,7 +38,7 @@ export function chargeStep(
     ...{ policyId: termCovering(policy, period.startAt).policyId, accountId: policy.accountId },
     ...{ currency, effectiveAt: now },
     ...{ periodStart: period.startAt, periodEnd: period.endAt },
-    // The first charge has the name of its day for good, also where the start was moved ahead and another period begins then.
+    // The first charge keeps its day as its name for good, even if the start was moved ahead and another period begins then.
     ...(period.startAt === soldFrom(policy) ? { chargeId: `${period.startAt}:${period.number}` } : {}),
     lines: linesCharged(policy, period.startAt),
   });

@@ -4,22 +4,25 @@ import { takesUnpaidBack } from '../../../policy/ending/asks-no-more.ts';
 import type { BillAccount, BillingTerms } from '../bill-account.ts';
 import { type PaymentAhead, whatComes } from '../payments-to-come.ts';
 
-/** What is taken next of an account if nothing changes, as every page and paper tells it. */
+/** What is taken next from an account if nothing changes, as every page and paper tells it. */
 export type TakenNext = {
   /** What its bank was asked for and is still to draw, by day. */
   readonly underWay: readonly PaymentAhead[];
-  /** What is asked for next; null where nothing is. */
+  /** What is asked for next; null if nothing is. */
   readonly next: PaymentAhead | null;
   /** The first month before it for which nothing is taken, on the day on which it begins. */
   readonly nothingOn: { readonly on: LocalDate; readonly why: NothingReason } | null;
-  /** Why nothing is asked for next; null where something is. */
+  /** Why nothing is asked for next; null if something is. */
   readonly standstill: StandstillReason | null;
 };
 
 /** What is taken next of an account that nothing is known to be billed for. */
 export const NOTHING_TAKEN: TakenNext = { underWay: [], next: null, nothingOn: null, standstill: 'NOTHING_FOLLOWS' };
 
-/** What is taken next of an account, by the steps that the bill run will take (`whatComes`). What we failed to ask for in time is none of it. */
+/**
+ * What is taken next from an account, by the steps that the bill run will take (`whatComes`). What we failed to ask for
+ * in time is not part of it.
+ */
 export function takenNext(account: BillAccount, terms: BillingTerms, now: Instant): TakenNext {
   const underWay: PaymentAhead[] = [];
   let nothingOn: TakenNext['nothingOn'] = null;

@@ -17,13 +17,16 @@ export type UnpaidAhead = {
   readonly paydays: PaydayChoices | null;
   /** The next usual payment, once it is paid in any way. */
   readonly usual: PaymentAhead | null;
-  /** Why staff cannot have the card asked now; null where they can. */
+  /** Why staff cannot have the card asked now; null if they can. */
   readonly noRetry: NoRetryReason | null;
-  /** What of it stops the next term unless it is paid by the turn, since a notice of renewal asks for it; null where nothing does. */
+  /**
+   * The part that stops the next term unless it is paid by the turn, since a notice of renewal asks for it; null if
+   * nothing does.
+   */
   readonly stopsRenewal: Pennies | null;
 };
 
-/** What may follow of what an account has missed; null where it has missed nothing, and once cover has ended. */
+/** What may follow from an account's missed payments; null if it has missed nothing, and once cover has ended. */
 export function unpaidAhead(account: BillAccount, terms: BillingTerms, now: Instant): UnpaidAhead | null {
   const { arrears, balance: outstanding, turnsAt } = account;
   if (!arrears || account.ending?.isDone) return null;

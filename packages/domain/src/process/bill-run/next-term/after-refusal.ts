@@ -8,8 +8,8 @@ import type { NextTermAsked } from './next-term-money.ts';
 export type NextTermRefusal = { readonly methodId: string; readonly isFinal: boolean };
 
 /**
- * What stands once a bank has refused: its customer is told in the same transaction. The same card is asked again on the brand's days, never on a weekend or bank
- * holiday, and only while the day is before the turn; one that is refused for good is not.
+ * What follows a bank's refusal: its customer is told in the same transaction. The same card is asked again on the
+ * brand's days, never on a weekend or bank holiday, and only before the turn; a card that is refused for good is not.
  */
 export function afterRefusal(
   asked: NextTermAsked,
@@ -36,8 +36,8 @@ function nextTry(
 }
 
 /**
- * What stands once a bank has taken back what was paid, as its customer disputes it: they are told in the same transaction, and none of the cards that are given
- * is asked for the term any more. Only they can say that it is to be paid.
+ * What follows when a bank has taken a payment back because its customer disputes it: they are told in the same
+ * transaction, and no given card is asked for the term any more. Only they can decide to pay it.
  */
 export function afterDispute(
   asked: NextTermAsked,
@@ -49,7 +49,7 @@ export function afterDispute(
   return { ...asked, refused, nextTryOn: null, isTold: true, isLastTold, isDisputed: true };
 }
 
-/** What stands once an ask came to nothing without a bank's word: the same card may be asked again at once. */
+/** What follows a request that came to nothing without a bank's word: the same card may be asked again at once. */
 export function afterNoAnswer(asked: NextTermAsked, { today }: { readonly today: LocalDate }): NextTermAsked {
   return { ...asked, tries: Math.max(0, asked.tries - 1), nextTryOn: today };
 }

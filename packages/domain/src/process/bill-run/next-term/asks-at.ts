@@ -1,9 +1,9 @@
 import { addToDate, dayOf, type Instant, type LocalDate, startOfDay } from '@marque/base';
 import { NOTICE_DAYS } from '../../../policy/turning/tell-term.ts';
 
-/** So many days before the turn a term that is paid at once is asked for, where its product says no other number. */
+/** A term that is paid at once is asked for so many days before the turn, unless its product names another number. */
 const NEXT_TERM_DAYS = 7;
-/** From so many days before the turn on, what is still unpaid is told once more. */
+/** From so many days before the turn on, we remind of what is still unpaid. */
 const LAST_DAYS = 2;
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ export function payBy(turn: NextTurn): LocalDate {
   return daysBefore(turn, 1);
 }
 
-/** The day from which what is unpaid is told once more. */
+/** The day from which we remind of what is unpaid. */
 export function lastToldOn(turn: NextTurn): LocalDate {
   return daysBefore(turn, LAST_DAYS);
 }

@@ -1,7 +1,7 @@
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import type { NextTermAsked, NextTermMoney } from './next-term-money.ts';
 
-/** Whether a next term is paid for as it is offered, by what is held or what is in its customer's favour. */
+/** Whether a next term is paid for as it is offered, by held money or by credit. */
 export function isPaidOrNever({
   payment,
   offer,
@@ -11,9 +11,10 @@ export function isPaidOrNever({
 }
 
 /**
- * Whether a next term that is not paid begins all the same, and is asked for then: a means is there, and nobody has asked it or told its customer that the term is
- * unpaid, as where nobody was at work in those days. The same for what is held and pays for a part alone, since the price has become higher at the last minute.
- * What was paid, and went back as its customer disputes it, was asked for.
+ * Whether an unpaid next term begins all the same, and is asked for then: there is a means, but nobody has asked it or
+ * told the customer that the term is unpaid, for example because the system was down on those days. The same applies if
+ * the held money pays only a part, because the price rose at the last minute. A payment that went back because its
+ * customer disputes it counts as asked for.
  */
 export function isAskedAsItBegins(
   { payment, isWanted }: Pick<NextTermMoney, 'payment' | 'isWanted'>,

@@ -20,7 +20,10 @@ export type NextTermShown = {
   readonly why: UnpaidWhy | null;
 };
 
-/** How the money for a next term that is paid at once stands; null where none is to be paid ahead of a turn, or its customer does not know of it. */
+/**
+ * The state of the money for a next term that is paid at once; null if none is to be paid ahead of a turn, or its
+ * customer does not know of it.
+ */
 export function nextTermShown(
   { nextTerm: money, turnsAt, progress, policy: { timeZone } }: BillAccount,
   { nextTermDays: days }: Pick<BillingTerms, 'nextTermDays'>,

@@ -21,7 +21,7 @@ export type NextTermStep = { readonly progress: BillingProgress } & (
       readonly payBy: LocalDate;
       readonly triesAgainOn: LocalDate | null;
     }
-  /** What was paid or is being paid is for nothing any more: it is called off, and what has come goes back. */
+  /** Payments under way no longer have a purpose: they are called off, and what has come goes back. */
   | { readonly kind: 'return-next-term'; readonly attemptId: string }
 );
 
@@ -33,9 +33,9 @@ type Turn = NextTurn & {
 };
 
 /**
- * The next thing to do about the money for a term that is paid at once, ahead of its turn: a kept card is asked some days before it, and on the brand's days
- * once more where that is allowed. A customer who has to pay another way is told at once, and again in the last days. All that stops the term has what
- * was paid go back.
+ * The next thing to do about the money for a term that is paid at once, ahead of its turn: a kept card is asked some
+ * days before it, and again on the brand's days if that is allowed. A customer who has to pay another way is told at
+ * once, and again in the last days. Anything that stops the term sends the payment back.
  */
 export function nextTermStep(
   account: BillAccount,
@@ -48,7 +48,7 @@ export function nextTermStep(
   if (payment && (!isWanted || payment.offer !== offer))
     return {
       ...{ kind: 'return-next-term', attemptId: payment.attemptId },
-      // Where the term is wanted again, it is asked for from the beginning.
+      // If the term is wanted again, asking begins from the start.
       progress: { ...progress, nextTerm: nothingAsked(offer, progress.nextTerm?.refused) },
     };
   // What becomes of a payment wakes the account.
@@ -108,7 +108,7 @@ function tellUnpaid(turn: Turn): NextTermStep | BillingWait {
   };
 }
 
-/** The account after a step: what was asked for is under way, and what goes back is gone. */
+/** The account after a step: requested money is under way, and money that goes back is gone. */
 export function afterNextTerm(account: BillAccount, step: NextTermStep): BillAccount {
   const { nextTerm: money } = account;
   const after = { ...account, progress: step.progress };

@@ -7,10 +7,10 @@ import { leftOfNotice } from '../../arrears/left-of-notice.ts';
 import { termOf } from '../../term-of.ts';
 import { chargeOf } from '../due-now.ts';
 
-/** An unpaid month of a case and what of it is unpaid, in pennies. */
+/** A month of a case and its unpaid part, in pennies. */
 export type UnpaidMonth = { readonly period: ServicePeriod; readonly amount: Pennies };
 
-/** What a case tells the customer about the end of cover, each a last day of cover; null where it is not so. */
+/** What a case tells the customer about the end of cover, each a last day of cover; null if it does not apply. */
 export type EndTold = {
   /** Cover ends on it, if it stays unpaid. */
   readonly endsOn: LocalDate | null;
@@ -39,7 +39,7 @@ export function unpaidMonths(policy: Policy, { period, later }: ArrearsCase, unp
   return months.filter(({ amount }) => amount > 0).toReversed();
 }
 
-/** What is told of the end of cover on a day. A notice that stood still is given again, as the ladder does. */
+/** What is told about the end of cover on a day. A notice that was on hold is given again, as the ladder does. */
 export function endTold(
   arrears: ArrearsCase,
   { unpaid, today }: { readonly unpaid: Pennies; readonly today: LocalDate },
@@ -53,7 +53,10 @@ export function endTold(
   return { endsOn, passedOn: null, withdrawnOn: null, keepsCover };
 }
 
-/** The day on which we try again by ourselves, where nothing is asked for before `from`; null where we do not. What a sleeping run or a hold has kept off follows as soon as banks work. */
+/**
+ * The day on which we try again on our own, if nothing is asked for before `from`; null if we do not. A try that a
+ * sleeping run or a hold has kept off follows as soon as banks work.
+ */
 export function nextTryTold({ nextTryOn, failure }: ArrearsCase, from: LocalDate): LocalDate | null {
   const isMissed = nextTryOn !== null && nextTryOn < from && failure.triedAgainOn === null;
   return isMissed ? workingDayFrom(from) : nextTryOn;

@@ -9,7 +9,7 @@ import { chargeOf } from '../due-now.ts';
 import { toAskFor } from '../next-billing-step.ts';
 import { asksAt } from '../next-term/asks-at.ts';
 
-/** Days before a payment by which is told that its card does not live to see it. */
+/** How many days before a payment we tell the customer that its card will have expired by then. */
 const TOLD_DAYS = 14;
 
 /** A card that expires before the next payment, with that payment's day and its pennies. */
@@ -20,7 +20,7 @@ export type CardExpiry = {
   readonly amount: Pennies;
 };
 
-/** A card that is to be told of, with the progress that is stored in the same transaction. */
+/** A card to tell the customer about, with the progress that is stored in the same transaction. */
 export type CardExpiryStep = {
   readonly kind: 'tell-card-expiry';
   readonly cardExpiry: CardExpiry;
@@ -28,8 +28,8 @@ export type CardExpiryStep = {
 };
 
 /**
- * The telling that the card expires before the next payment, once for each card and expiry, or until when there is nothing to tell. Nothing is told while
- * something is unpaid, which is told by itself, or where nothing is taken.
+ * The news that the card expires before the next payment, once for each card and expiry, or until when there is nothing
+ * to tell. Nothing is told while a debt is open, which has letters of its own, or if nothing is taken.
  */
 export function cardExpiryStep(
   account: BillAccount,
@@ -57,7 +57,7 @@ export function cardExpiryStep(
   };
 }
 
-/** When the card is asked for a next term that is paid ahead, where that is what a period begins; undefined elsewhere. */
+/** When the card is asked for a next term that is paid ahead, if the period begins that term; otherwise undefined. */
 function askedAheadAt(
   { nextTerm, turnsAt, policy: { timeZone } }: BillAccount,
   { opensAt }: { readonly opensAt: Instant },

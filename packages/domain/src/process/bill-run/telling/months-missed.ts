@@ -16,7 +16,9 @@ export function periodsMissed({ missed, missedPeriods = [] }: Missing): readonly
   return latestOf(missedPeriods, missed);
 }
 
-/** The same as months of a policy. They add up to what was missed, but for what was missed before its months were kept. */
+/**
+ * The same as months of a policy. They add up to what was missed, except for what was missed before months were kept.
+ */
 export function monthsMissed(policy: Policy, progress: Missing): readonly MonthMissed[] {
   const term = termOf(policy);
   return periodsMissed(progress).flatMap(({ period: number, amount }) => {

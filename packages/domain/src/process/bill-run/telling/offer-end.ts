@@ -9,7 +9,10 @@ import { chargeOf } from '../due-now.ts';
 /** Days before the first payment without an offer by which its end is told. */
 const TOLD_DAYS = 30;
 
-/** The first service period that is charged without an offer, its day, and what it costs beside the one before it. Money in pennies. */
+/**
+ * The first service period that is charged without an offer, its day, and what it costs compared with the one before.
+ * Money in pennies.
+ */
 export type OfferEnd = {
   readonly period: number;
   readonly chargedOn: LocalDate;
@@ -24,7 +27,10 @@ export type OfferEndStep = {
   readonly progress: BillingProgress;
 };
 
-/** The telling of the next end of an offer, or until when there is nothing to tell. One that is in the books is not told any more. */
+/**
+ * The news of the next end of an offer, or until when there is nothing to tell. An end that is in the books is not told
+ * any more.
+ */
 export function offerEndStep({ policy, progress }: BillAccount, now: Instant): OfferEndStep | BillingWait {
   const offerEnd = nextOfferEnd(policy, Math.max(progress.charged, progress.offerEndTold));
   if (!offerEnd) return { kind: 'wait', until: null };
@@ -34,7 +40,7 @@ export function offerEndStep({ policy, progress }: BillAccount, now: Instant): O
   return { kind: 'tell-offer-end', offerEnd, progress: { ...progress, offerEndTold: offerEnd.period } };
 }
 
-/** The first end of an offer after a service period; undefined where cover or the offer goes on without one. */
+/** The first end of an offer after a service period; undefined if cover or the offer goes on without one. */
 function nextOfferEnd(policy: Policy, after: number): OfferEnd | undefined {
   const term = termOf(policy);
   const last = servicePeriod(term, after);
@@ -50,7 +56,7 @@ function nextOfferEnd(policy: Policy, after: number): OfferEnd | undefined {
     if (!period || !before) return undefined;
     if (period.startAt > end) {
       const charges = { before: chargeOf(policy, before.startAt), amount: chargeOf(policy, period.startAt) };
-      // Another term may begin as it ends, with an offer of its own: what costs no more is not told.
+      // Another term may begin as it ends, with an offer of its own: if it costs no more, nothing is told.
       if (charges.amount <= charges.before) return nextOfferEnd(policy, number);
       return { period: number, chargedOn: dayOf(period.opensAt, policy.timeZone), ...charges };
     }

@@ -12,7 +12,7 @@ import { type AccountStep, billSteps } from '../bill-steps.ts';
 /** What was asked for: by card at once, by debit on a day. */
 export type Asked = { readonly period: number; readonly amount: Pennies; readonly on: LocalDate; readonly at: Instant };
 
-/** What a bank says to what it is asked. */
+/** A bank's answer to a request. */
 export type BankSays = 'yes' | { readonly reason: FailureReason; readonly isFinal: boolean };
 
 type Drawn = { readonly notice: DebitNotice; drawOn: LocalDate; presentations: number };
@@ -44,7 +44,7 @@ export type BillingWorld = {
   balance: Pennies;
   /** No debit that was asked for is ever drawn. */
   readonly debitsAreLost: () => void;
-  /** Does all that is to be done at a moment, and answers until when there is nothing. */
+  /** Does everything that is due at a moment, and returns until when there is nothing. */
   readonly runAt: (now: Instant, means: BilledBy | null) => Instant | null;
 };
 

@@ -30,7 +30,10 @@ export type DebitUnderWay = {
 /** What was done about an account: the step, its moment, and how the account stood before it. */
 export type Taken = { readonly at: Instant; readonly step: AccountStep; readonly before: BillAccount };
 
-/** A payment that came, for which service period it was asked (0: by the customer), and what is left of it. */
+/**
+ * A payment that came, the service period for which it was asked (0: the customer paid by themselves), and what is left
+ * of it.
+ */
 export type Paid = { readonly payment: Payment; readonly period: number; left: Pennies };
 
 /** An account with its books, as a gateway keeps it: the run, the providers and the customer act on it one after the other. */
@@ -48,7 +51,7 @@ export type BookedAccount = {
   onPage: Pennies;
 };
 
-/** The account of a policy whose first payment was taken as it was sold, where it was not too little. */
+/** The account of a policy whose first payment was taken when it was sold, unless it was too little. */
 export function bookedAccount(policy: Policy, means: BilledBy | null): BookedAccount {
   const progress = { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 };
   const account: BookedAccount = {
@@ -129,7 +132,7 @@ function arriving(
   { methodId, amount, period: number }: Underway,
   when: Pick<MoneyArriving, 'payOn' | 'isBesides'>,
 ): MoneyArriving {
-  // Its period may be none any more, since cover has ended before it.
+  // Its period may no longer exist, since cover has ended before it.
   const period = servicePeriod(termOf(policy), number)?.startAt ?? policy.startAt;
   return { methodId, amount, period, ...when };
 }
@@ -140,7 +143,7 @@ function answerUntil(arrears: ArrearsCase | null, timeZone: string): Instant | n
   return startOfDay(addToDate(arrears.failedOn, { days: 4 }), timeZone);
 }
 
-/** Does all that is to be done about an account at a moment, and answers until when there is nothing. */
+/** Does everything that is due on an account at a moment, and returns until when there is nothing. */
 export function bill(account: BookedAccount, terms: BillingTerms, now: Instant): Instant | null {
   let before = seen(account);
   const billed = billSteps(before, terms, now);

@@ -17,7 +17,7 @@ const OF_UNPAID = new Set<Taken['step']['kind']>([
   ...(['tell-failure', 'try-again', 'give-end-notice', 'repeat-end-notice', 'accept-part', 'end-unpaid'] as const),
 ]);
 
-/** Throws where a history that is over breaks a promise. */
+/** Throws if a history that is over breaks a promise. */
 export function checkHistory(history: History): void {
   checkSums(history);
   checkDays(history);
@@ -36,7 +36,7 @@ export function checkHistory(history: History): void {
     );
 }
 
-/** The balance is what was done, what the postings add up to, and what the statements say; nothing is made or lost. */
+/** The balance equals what was done, the sum of the postings, and what the statements say; nothing is made or lost. */
 function checkSums({ account, owed, now }: History): void {
   const { books, policy, balance } = account;
   assert(balance === owed, `${balance} is owed by the books, and ${owed} by what was done`);
@@ -78,7 +78,7 @@ function checkDays(history: History): void {
   assert(!open || open.opensAt > now, 'every period that has begun is in the books');
 }
 
-/** What is open: owed by the books with what is asked ahead, without what is under way or was missed. */
+/** What is open: the debt in the books with requests made ahead, without what is under way or was missed. */
 function openOf(history: History, taken: Taken): Pennies {
   const { progress, balance, underWay, underWayBesides } = taken.before;
   const ahead = pricesBetween(history, taken, { after: progress.charged, upTo: progress.asked });
@@ -98,7 +98,7 @@ function pricesBetween(
   return sum;
 }
 
-/** Nothing is asked for that is not owed, and where all is calm exactly that. */
+/** Nothing is asked for that is not owed; if all is calm, exactly the debt is. */
 function checkAsked(history: History, taken: Taken): void {
   const { step, before } = taken;
   if (step.kind !== 'charge-card' && step.kind !== 'give-notice' && step.kind !== 'try-again') return;
@@ -110,7 +110,7 @@ function checkAsked(history: History, taken: Taken): void {
   assert(amount <= open + ahead, `${amount} is asked, and ${open + ahead} is open (${step.kind})`);
   const isCalm = arrears === null && underWay === 0 && underWayBesides === 0 && progress.asked <= progress.charged;
   if (step.kind === 'try-again' || !isCalm) return;
-  // What was missed is no more than what is owed besides the months that were not asked for yet.
+  // What was missed is no more than the debt without the months that were not asked for yet.
   const notAsked = pricesBetween(history, taken, { after: progress.asked, upTo: progress.charged });
   const owed = open + ahead - Math.min(progress.missed, Math.max(0, balance - notAsked));
   assert(amount - partOf(step) === owed, `${amount} is asked, and ${owed} is owed with a part of ${partOf(step)}`);
@@ -121,7 +121,7 @@ function aheadOf(history: History, { at, before: { policy, progress } }: Taken, 
   return period && number > progress.charged ? priceOf(history, period.startAt, at) : 0;
 }
 
-/** A debit is asked for as it was announced: in time, once, and again where anything about it has changed. */
+/** A debit is asked for as it was announced: in time, once, and again if anything about it has changed. */
 function checkNotices(
   { terms, account: { policy } }: History,
   taken: Taken,

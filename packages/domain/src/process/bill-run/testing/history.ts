@@ -9,7 +9,7 @@ import type { BookedAccount } from './booked-account.ts';
 /** What a card's bank says: money, no money, never again, the customer has to confirm, or nothing for a day. */
 export type BankWord = 'yes' | 'declined' | 'final' | 'confirm' | 'silent';
 
-/** A life of a policy and its account, with what should have come of it, kept beside the code that is tested. */
+/** A life of a policy and its account, with the expected results, kept apart from the tested code. */
 export type History = {
   readonly account: BookedAccount;
   readonly terms: BillingTerms;
@@ -18,12 +18,12 @@ export type History = {
   bank: BankWord;
   /** Until when the run has nothing to do. */
   next: Instant | null;
-  /** What cover costs that begins on a day or later, and since when that is known, the first first. */
+  /** What cover from a day on costs, and since when that is known, in order. */
   readonly prices: { readonly from: LocalDate; readonly price: Pennies; readonly knownAt: Instant }[];
   readonly offer: { readonly pennies: Pennies; readonly endAt: LocalDate } | undefined;
   /** What is owed by all that was done, without reading a posting. */
   owed: Pennies;
-  /** Payments that a cardholder disputes, and those of which a dispute was won. */
+  /** Payments that a cardholder disputes, and those for which a dispute was won. */
   readonly disputed: Set<string>;
   readonly won: Set<string>;
   /** The days on which staff agreed to wait, each with the number of steps that were taken before. */
@@ -50,7 +50,7 @@ function partsOf(
   return [(known?.price ?? 0) - tax, tax, offer && startAt <= offer.endAt ? -offer.pennies : 0];
 }
 
-/** What a whole service period costs that begins on a day, by the price of that day, as far as is known at a moment. */
+/** What a whole service period costs, by the price of its first day, as far as known at a moment. */
 export function wholePriceOf(history: Pick<History, 'prices' | 'offer'>, startAt: LocalDate, at: Instant): Pennies {
   return partsOf(history, { startAt, day: startAt, at }).reduce((sum, part) => sum + part, 0);
 }

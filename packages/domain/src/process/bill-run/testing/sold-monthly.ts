@@ -15,7 +15,7 @@ const cover = {
 /** An offer: so many pennies off each payment whose cover begins by a last day. */
 type Discount = { readonly pennies: number; readonly endAt: string };
 
-/** What is sold: of which kind, paid how, from when. */
+/** What is sold: its kind, how it is paid, and from when. */
 type SoldAs = {
   readonly kind: ProductKind;
   readonly schedule: ScheduleType;
@@ -23,7 +23,10 @@ type SoldAs = {
   readonly discount?: Discount | undefined;
 };
 
-/** A monthly policy that goes on, sold on the day before it starts: £44.80 a month, with a discount of so many pennies until a last day where one is given. */
+/**
+ * A monthly policy without an end, sold on the day before it starts: £44.80 a month, with a discount of so many pennies
+ * until a last day, if one is given.
+ */
 export function soldMonthly(startAt: string, discount?: Discount): Policy {
   return soldAs({ kind: 'SUBSCRIPTION', schedule: 'MONTHLY', startAt, discount });
 }

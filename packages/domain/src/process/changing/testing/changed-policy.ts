@@ -11,7 +11,7 @@ import type { PremiumLine } from '../../../rating/quote.ts';
 import type { BillingProgress } from '../../bill-run/bill-account.ts';
 import { moveTo } from '../../payment-day-choices.ts';
 
-/** Somebody who drives for some days: comes until a day, stays until another one, or leaves. */
+/** A temporary driver: comes until a day, stays until another, or leaves. */
 export type GuestDrawn =
   | { readonly what: 'comes' | 'stays'; readonly code: string; readonly until: LocalDate }
   | { readonly what: 'leaves'; readonly code: string };
@@ -23,7 +23,7 @@ export type ChangeDrawn = {
   readonly guest?: GuestDrawn | undefined;
 };
 
-/** What each driver besides those who were sold adds to the price of the main cover, before tax. */
+/** What each driver who came after the sale adds to the price of the main cover, before tax. */
 export const PENNIES_A_GUEST = 1300;
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -43,7 +43,10 @@ type Agreed = {
   readonly coversWithdrawn?: ChangedBy['coversWithdrawn'];
 };
 
-/** The policy once a change is agreed; undefined where nothing is changed, where one waits already and this one would too, where it does not go with the drivers who are there, or once cover has ended. */
+/**
+ * The policy once a change is agreed; undefined if nothing is changed, if one waits already and this one would too, if
+ * it does not fit the present drivers, or once cover has ended.
+ */
 export function agreeTo(policy: Policy, asked: Agreed): Policy | undefined {
   const { name, from, drawn, now, coversWithdrawn } = asked;
   const changes = changesOf(drawn);
@@ -67,7 +70,10 @@ export function agreeTo(policy: Policy, asked: Agreed): Policy | undefined {
   return decided(policy, { type: 'ChangePolicy', made, now });
 }
 
-/** The policy once a change was taken back: until it holds, and for half an hour after it was agreed; undefined where it cannot be. */
+/**
+ * The policy once a change was taken back: until it holds, and for half an hour after it was agreed; undefined if it
+ * cannot be.
+ */
 export function takeBack(policy: Policy, adjustmentId: string, now: Instant): Policy | undefined {
   const change = policy.versions.find(({ changedBy }) => changedBy?.adjustmentId === adjustmentId)?.changedBy;
   const until = change && new Date(Date.parse(change.effectiveAt) + HALF_HOUR_MS).toISOString();
@@ -76,7 +82,7 @@ export function takeBack(policy: Policy, adjustmentId: string, now: Instant): Po
     : undefined;
 }
 
-/** The policy once it is billed on another day of the month; undefined where it cannot be. */
+/** The policy once it is billed on another day of the month; undefined if it cannot be. */
 export function moveDay(
   policy: Policy,
   day: number,
@@ -113,8 +119,8 @@ function changeOfGuest(guest: GuestDrawn): Change {
 }
 
 /**
- * A version at its price: by so many pennies of the main cover as the car is driven miles, a few more by the day of the month from which cover was moved to begin, more for each
- * driver who has come, and with another cover where the excess is low.
+ * A version at its price: a penny of the main cover for each mile, a few more by the day of the month to which the
+ * start was moved, more for each driver who has come, and another cover if the excess is low.
  */
 export function priced({ versions: [sold] }: Policy, version: Omit<PolicyVersion, 'quote'>): PolicyVersion {
   assert(sold, 'it was sold');

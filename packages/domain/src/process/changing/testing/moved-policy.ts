@@ -10,7 +10,9 @@ import { versionSold } from '../../../policy/version-sold.ts';
 import { movedStart, startBefore } from '../moved-start.ts';
 import { offersOfTests, priced } from './changed-policy.ts';
 
-/** The policy once its start is moved to a day; undefined where it cannot be. Each day of the month has a price of its own. */
+/**
+ * The policy once its start is moved to a day; undefined if it cannot be. Each day of the month has a price of its own.
+ */
 export function moveStart(
   policy: Policy,
   { name, startAt, now }: { readonly name: string; readonly startAt: LocalDate; readonly now: Instant },
@@ -39,7 +41,9 @@ export function moveStart(
   return decided.ok ? (decided.value.reduce(evolve, policy as Policy | null) ?? undefined) : undefined;
 }
 
-/** The policy once a change was taken back, a move of its start among them; the code of the problem where it cannot be. */
+/**
+ * The policy once a change was taken back, which may be a move of its start; the code of the problem if it cannot be.
+ */
 export function undo(policy: Policy, adjustmentId: string, now: Instant): Policy | string {
   const start = startBefore(policy, adjustmentId);
   const decided = decide({ type: 'WithdrawChange', adjustmentId, start, now }, policy);

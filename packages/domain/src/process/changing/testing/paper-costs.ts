@@ -9,7 +9,7 @@ const ZONE = 'Europe/London';
 /** An offer of so many pennies off a month, for so many months; null: none. */
 type Offer = { readonly pennies: number; readonly months: number } | null;
 
-/** What was agreed of a policy, as somebody keeps it on paper: from when each change holds, and what it says. */
+/** What was agreed for a policy, as somebody would keep it on paper: from when each change holds, and what it says. */
 export type OnPaper = {
   readonly name: string;
   readonly from: Instant;
@@ -17,7 +17,7 @@ export type OnPaper = {
   readonly drawn: ChangeDrawn;
 };
 
-/** What a policy costs, counted by hand. */
+/** What a policy costs, counted in the simplest way. */
 export type Costing = {
   readonly policy: Policy;
   readonly paper: readonly OnPaper[];
@@ -58,7 +58,7 @@ function dayNamed(day: LocalDate): Day {
 
 const counted = new WeakMap<readonly OnPaper[], Map<string, Map<string, [number, number]>>>();
 
-/** What the days of a service period cost, counted once for what is on paper. */
+/** What the days of a service period cost, counted once from the paper. */
 export function costOf(costing: Costing, month: LocalDate): Map<string, [number, number]> {
   const { paper, policy } = costing;
   const known = counted.get(paper) ?? new Map<string, Map<string, [number, number]>>();
@@ -125,6 +125,6 @@ export function costThrough(costing: Costing, through: LocalDate): number {
 export function periodStart(policy: Policy, number: number): LocalDate {
   const months = (number - 1) * (policy.paymentSchedule === 'MONTHLY' ? 1 : 12);
   const day = addToDate(policy.startAt, { months });
-  // Where a month lacks the day, it begins with the next one.
+  // If a month lacks the day, the period begins with the next month.
   return day.slice(8) === policy.startAt.slice(8) ? day : addToDate(day, { days: 1 });
 }

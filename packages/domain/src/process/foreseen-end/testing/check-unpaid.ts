@@ -19,7 +19,7 @@ const ASKS = new Set<Kind>([
   ...OF_UNPAID,
 ]);
 
-/** Throws where a life that is over breaks a promise about what was not paid. */
+/** Throws if a finished life breaks a promise about debts. */
 export function checkUnpaid(life: UnpaidLife): void {
   const { taken } = life.books;
   for (const [index, one] of taken.entries()) {
@@ -38,13 +38,16 @@ export function checkUnpaid(life: UnpaidLife): void {
   }
 }
 
-/** What a service period was to cost as its debit was asked for, in pennies; 0 where none was. */
+/** What a service period was to cost when its debit was requested, in pennies; 0 if none was. */
 function toldOfPeriod(taken: readonly Taken[], period: number): Pennies {
   const notices = taken.flatMap(({ step }) => (step.kind === 'collect' ? [step.notice] : []));
   return notices.findLast((one) => one.period === period)?.charge ?? 0;
 }
 
-/** What is told of as unpaid was asked for, and is still owed. `told` is what the last period that was asked for was to cost, in pennies. */
+/**
+ * What is told as unpaid was asked for, and is still owed. `told` is what the last requested period was to cost, in
+ * pennies.
+ */
 function checkAmount({ books: { books } }: UnpaidLife, { step, before, at }: Taken, told: Pennies): void {
   if (!OF_UNPAID.has(step.kind) || !('amount' in step)) return;
   const { balance, underWay, progress, policy } = before;
@@ -66,7 +69,7 @@ function costOf(periods: readonly BookedPeriod[]): Pennies {
   return periods.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.totalPremium, 0);
 }
 
-/** Nobody is thanked for a part who has paid nothing. */
+/** Nobody who has paid nothing is thanked for a part. */
 function checkPart({ books: { books, taken } }: UnpaidLife, index: number): void {
   const last = taken.findLast(({ step }, at) => at < index && step.kind === 'accept-part');
   const [sold] = books;

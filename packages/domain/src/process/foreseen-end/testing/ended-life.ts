@@ -38,26 +38,29 @@ type Debit = {
   readonly askedOn: LocalDate;
 };
 
-/** An account that is paid by a card or by debits which always pay, with its books, and what somebody decides of its end. */
+/**
+ * An account that is paid by a card, or by debits that always pay, with its books, and what somebody decides about its
+ * end.
+ */
 export type EndedLife = {
   readonly ledger: readonly LedgerTransaction[];
   /** Pennies that were asked for at the sale. */
   readonly first: Pennies;
   /** Every step with its moment. */
   readonly steps: readonly { readonly at: Instant; readonly step: AccountStep }[];
-  /** As it stands at a moment, once all is heard that banks have said by then. */
+  /** Its state at a moment, once everything that banks have said by then is heard. */
   readonly account: (now?: Instant) => BillAccount & { readonly ending: EndingBooks };
   /** The policy as somebody's decisions have left it. */
   readonly policy: () => Policy;
   readonly end: (termination: Termination) => void;
   /** Takes back an end that waits. */
   readonly takeBack: (now: Instant) => void;
-  /** Has the books follow another state of the policy, of which something was changed: what is due now is paid at once. */
+  /** Makes the books follow the policy after a change: what is due now is paid at once. */
   readonly change: (
     policy: Policy,
     cause: { readonly name: string; readonly dueNow: Pennies; readonly now: Instant },
   ) => void;
-  /** Does all that is to be done at a moment, and answers until when there is nothing. */
+  /** Does everything that is due at a moment, and returns until when there is nothing. */
   readonly runAt: (now: Instant) => Instant | null;
 };
 

@@ -3,7 +3,7 @@ import type { LedgerTransaction } from '../../../billing/ledger-transaction.ts';
 import { type RefundablePayment, refundablePayments } from '../../../payment/refund/refundable-payments.ts';
 import type { BookedAccount } from '../../bill-run/testing/booked-account.ts';
 
-/** What was paid and no bank took back, in pennies, and what of it went back to the customer. */
+/** What was paid and no bank took back, in pennies, and the part that went back to the customer. */
 export function sumsOf({ books, paid }: BookedAccount): { readonly paid: Pennies; readonly back: Pennies } {
   const reversed = reversedOf(books);
   const stays = paid.filter(({ payment }) => !reversed.has(payment.paymentId));

@@ -10,7 +10,7 @@ export type ToldRegister = {
   readonly tell: (policy: Policy) => void;
   /** What it has refused. */
   readonly refused: readonly string[];
-  /** The end of the cover that it knows; null where it knows none. */
+  /** The end of the cover that it knows; null if it knows none. */
   readonly coveredUntil: () => Instant | null;
 };
 

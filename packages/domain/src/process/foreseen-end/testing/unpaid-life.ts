@@ -33,7 +33,7 @@ const DEBIT: BilledBy = { methodId: 'mandate', type: 'BACS_DEBIT', provider: 'go
 /** What a bank says: it pays, it does not now, or it never will. */
 export type BankWord = 'yes' | 'no' | 'never';
 
-/** An account whose payments may fail, with its books, and what somebody decides of its end. */
+/** An account whose payments may fail, with its books, and what somebody decides about its end. */
 export type UnpaidLife = {
   readonly books: BookedAccount;
   /** What the bank says to the next askings. */
@@ -97,7 +97,7 @@ function look(life: UnpaidLife, now: Instant): void {
   }
 }
 
-/** Takes the steps of the run, and answers whether cover is to end that is not paid. */
+/** Takes the steps of the run, and returns whether unpaid cover should end. */
 function take(life: UnpaidLife, now: Instant): boolean {
   const { books } = life;
   let before = standing(life);
@@ -137,7 +137,7 @@ function settle(life: UnpaidLife, step: EndingStep, now: Instant): void {
   }
 }
 
-/** Debits that no bank has yet are not drawn, where nothing is owed. */
+/** Debits that no bank has yet are not drawn if nothing is owed. */
 function callOff(books: BookedAccount, now: Instant): void {
   const { timeZone } = books.policy;
   const when = { now, endsAt: now, timeZone, closed: endedLifeTerms.closed };

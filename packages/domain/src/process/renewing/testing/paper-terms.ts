@@ -33,7 +33,7 @@ function midnight(day: LocalDate): Instant {
   return new Date(Date.parse(`${day}T00:00:00Z`) - (isSummer ? HOUR_MS : 0)).toISOString();
 }
 
-/** Of a month with 31 days. */
+/** For a month with 31 days. */
 function lastSunday(year: number, month: number): LocalDate {
   const last = new Date(Date.UTC(year, month, 31));
   return new Date(last.getTime() - last.getUTCDay() * DAY_MS).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ export const kindsOfClaim: readonly (readonly [told: ToldOfClaim, takesYear: boo
   [{ claimType: 'WINDSCREEN', status: 'SETTLED', isPaid: true, fault: 'UNKNOWN' }, false],
 ];
 
-/** What one, two, and three or more claims of a year leave of 0 to 9 years, as it stands on paper. */
+/** What one, two, and three or more claims in a year leave of 0 to 9 years, according to the paper. */
 const left = {
   without: ['0001234455', '0000011223', '0000000000'],
   with: ['0001456789', '0000234455', '0000011223'],

@@ -14,7 +14,10 @@ const [rates] = ratesBy.MONTH;
 /** What happens to a renewal after its notice: nothing, its customer corrects it, or staff change the policy in the last days, when nothing may cost more. */
 export type Afterwards = 'NOTHING' | 'CORRECTED' | 'CHANGED_LATE';
 
-/** A turn: the rates of its year, the offers of a new customer, and what happens after the notice, with the answers that stand then. */
+/**
+ * A turn: the rates of its year, the offers for a new customer, and what happens after the notice, with the answers
+ * given then.
+ */
 export type Turn = {
   readonly rates: number;
   readonly offers: readonly Offer[];
@@ -24,7 +27,10 @@ export type Turn = {
   readonly isToldLate: boolean;
 };
 
-/** A claim under a number: its day, what is told of it, whether it takes a year, and after how many turns it is heard of. */
+/**
+ * A claim under a number: its day, what is told about it, whether it takes a year, and after how many turns we hear of
+ * it.
+ */
 export type ClaimMade = {
   readonly day: LocalDate;
   readonly told: (typeof kindsOfClaim)[number][0];

@@ -16,7 +16,10 @@ const offers = {
 export type Offer = keyof typeof offers;
 export const allOffers: readonly Offer[] = ['ONE', 'TWO', 'PART', 'LONG', 'LONGPART'];
 
-/** Checks without which the tables could not price, and the one that speaks against years that somebody says that they kept. */
+/**
+ * Checks without which the tables could not price, and the check that speaks against years that somebody claims to have
+ * kept.
+ */
 const CHECKS = ['vehicle_group_unresolved', 'postcode_area_unresolved', 'conviction_referred', 'conviction_unknown'];
 const referrals = [
   ...sampleSettings.referrals.filter(({ check }) => CHECKS.includes(check)),
@@ -57,7 +60,7 @@ const third: Rates = {
 /** The rates of a product in three years. */
 export type RatesOfYears = readonly [Tariff, Tariff, Tariff];
 
-/** Of a product that is rated by the month, and of one that is rated by the term, which has no offers. */
+/** For a product that is rated by the month, and for one that is rated by the term, which has no offers. */
 export const ratesBy: { readonly [period in RatingPeriod]: RatesOfYears } = {
   MONTH: [tariffOf(first, 'MONTH'), tariffOf(second, 'MONTH'), tariffOf(third, 'MONTH')],
   TERM: [tariffOf(first, 'TERM'), tariffOf(second, 'TERM'), tariffOf(third, 'TERM')],

@@ -45,7 +45,7 @@ type Priced = {
   readonly vehicle: VehicleFacts;
 };
 
-/** The price of somebody nobody knows: by the rater alone, with one offer or none. */
+/** A stranger's price: by the rater alone, with one offer or none. */
 export function strangersPrice(priced: Priced, offer: string | null): Quote {
   return rate(riskOf(priced, offer), priced.vehicle, priced.tariff);
 }
@@ -59,7 +59,10 @@ function claimOf(promo: string): PromotionClaim {
   return { promo, isRetailerKnown: false, termsAccepted: false };
 }
 
-/** A renewal of a policy: its term, what was priced last, what a stranger pays for that with each offer or none, and the price that is charged. */
+/**
+ * A renewal of a policy: its term, what was priced last, a stranger's price for that with each offer or none, and the
+ * price charged.
+ */
 export type Renewal = {
   readonly term: RenewalTerm;
   readonly aged: RiskData;
@@ -125,7 +128,7 @@ function pricedOnce(policy: Policy, { priced, offers, holds }: ToPrice): Made {
   return { priced, strangers: [...strangers.values()], prices };
 }
 
-/** With other answers: by what they cost, above the price that was told; or in the last days by no more than that. */
+/** With other answers: above the notified price by what they cost; or, in the last days, by no more than that. */
 function pricedAgain(policy: Policy, { told, turn }: { readonly told: Made; readonly turn: Turn }): Made {
   const { afterwards, answers, offers } = turn;
   const { annualMileage, ...chosen } = answers;

@@ -2,8 +2,9 @@ import type { ReferralRule } from '../../settings/referral-rule.ts';
 import { settingsFault, type TariffFault } from '../../settings/tariff-fault.ts';
 
 /**
- * The age in years from which anybody may drive a car: 17 (Road Traffic Act 1988, s. 101), and 16 for who is paid the mobility component of
- * the personal independence payment at the enhanced rate (Motor Vehicles (Driving Licences) Regulations 1999, reg. 9).
+ * The age in years from which anybody may drive a car: 17 (Road Traffic Act 1988, s. 101), and 16 for somebody who is
+ * paid the mobility component of the personal independence payment at the enhanced rate (Motor Vehicles (Driving
+ * Licences) Regulations 1999, reg. 9).
  */
 const DRIVES_FROM = 16;
 

@@ -6,7 +6,10 @@ import styles from './forgotten-months.module.css';
 
 type Told = AccountStatementWire['forgotten']['months'][number];
 
-/** What of which month that we forgot came with the payment of a statement, comes later, or is open. Nothing where there is none. */
+/**
+ * For each month that we forgot: how much came with a statement's payment, comes later, or is open. Nothing if there is
+ * none.
+ */
 export function ForgottenMonths({ months }: { months: readonly Told[] }) {
   const t = useText();
   const { days, money } = useFormat();

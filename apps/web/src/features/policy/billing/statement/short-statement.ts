@@ -6,11 +6,11 @@ type Told = Pick<
   'broughtForwardBalance' | 'subtotalBalance' | 'carriedForwardBalance' | 'transactions'
 >;
 
-/** A statement in short. Pennies; what comes before `carried` adds up to it. */
+/** A statement in short. Pennies; the amounts before `carried` add up to it. */
 export type ShortStatement = {
   readonly forward: number;
   readonly charged: number;
-  /** What is taken off or put on beside what cover costs: a gift, what was let go, a correction. */
+  /** What is taken off or added besides the cost of cover: a gift, a write-off, a correction. */
   readonly corrections: readonly Line[];
   readonly paid: number;
   /** What came after payments: one that a bank took back, a refund, a refund that did not arrive. */
@@ -18,7 +18,7 @@ export type ShortStatement = {
   readonly carried: number;
 };
 
-/** What a statement comes to, with nothing that was given hidden in what was charged. */
+/** A statement's total, without hiding gifts in the charges. */
 export function shortStatement(statement: Told): ShortStatement {
   const { broughtForwardBalance: forward, subtotalBalance, carriedForwardBalance: carried, transactions } = statement;
   const corrections = transactions.filter(({ type }) => type === 'CREDIT_JOURNAL' || type === 'DEBIT_JOURNAL');

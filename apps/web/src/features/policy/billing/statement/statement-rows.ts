@@ -11,7 +11,7 @@ export type StatementRow =
   | { readonly kind: 'forward'; readonly pennies: number }
   | { readonly kind: 'group'; readonly group: Line['group'] }
   | { readonly kind: 'part'; readonly pennies: number; readonly part: ChargedPart }
-  /** `pennies` is null for what is no money: a payment on its way, or one that failed. */
+  /** `pennies` is null for anything that is not money yet: a payment on its way, or a failed one. */
   | { readonly kind: 'line'; readonly pennies: number | null; readonly line: Line }
   | { readonly kind: 'charged'; readonly pennies: number; readonly tax: number }
   | { readonly kind: 'carried'; readonly pennies: number; readonly owed: Owed };
@@ -39,7 +39,10 @@ export function statementRows(statement: AccountStatementWire): readonly Stateme
   ];
 }
 
-/** How what a statement carries forward stands, where it is owed. A statement of which nothing is left to pay leaves it to a later one. */
+/**
+ * How the amount that a statement carries forward stands, if it is owed. A statement with nothing left to pay leaves
+ * that to a later one.
+ */
 export function owedOf({
   status,
   amountOutstanding,

@@ -3,8 +3,9 @@ import { questionOfField } from '@marque/forms';
 import type { ChangingForm } from './changing-form.ts';
 
 /**
- * What was told of a car says nothing about another one. As soon as another car is chosen among these questions, the others are asked from the start; with the
- * first car again, they have the answers that they had. Answers a way to stop it.
+ * What was told about a car says nothing about another. As soon as another car is chosen among these questions, the
+ * others are asked from the start; with the first car again, they have the answers that they had. Returns a way to stop
+ * it.
  */
 export function askOfAnotherCar({ store, compiled }: ChangingForm, names: readonly string[]): () => void {
   const car = questionOfField(compiled, 'specification');
@@ -19,7 +20,7 @@ export function askOfAnotherCar({ store, compiled }: ChangingForm, names: readon
   let last = first;
   return store.subscribe(car, () => {
     const now = carNow();
-    // While one is being looked for there is none.
+    // While a car is being looked up, there is none.
     if (now === undefined || now === last) return;
     last = now;
     store.batch(() => told.forEach(([name, answer]) => void store.set(name, now === first ? answer : undefined)));

@@ -15,20 +15,20 @@ import { LockedAnswers } from './locked-answers.tsx';
 
 type AskedOfPolicyProps = {
   readonly form: ChangingForm;
-  /** The questions of this page. What their answers open elsewhere is asked below them. */
+  /** The questions of this page. Questions elsewhere that their answers open are asked below them. */
   readonly names: readonly string[];
   readonly title: string;
   /** Whom they are about, when that is an additional driver. */
   readonly driver?: Driver;
-  /** The way back; to what is tried if not given. */
+  /** The way back; if not given, to the changes being tried. */
   readonly backTo?: { readonly href: string; readonly text: string };
   /** Stands between the questions and the button. */
   readonly below?: ReactNode;
-  /** Takes what was changed; nothing where all is as it was. */
+  /** Takes what was changed; nothing if all is as it was. */
   readonly onDone: (changes: readonly Change[]) => void;
 };
 
-/** Questions of a policy. Going on tries what was changed; nothing is kept by it. */
+/** Questions of a policy. Going on tries the changes, without keeping anything. */
 export function AskedOfPolicy({ form, names, title, driver, backTo, below, onDone }: AskedOfPolicyProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { changesOf, type Driver } from '../../../../questions/saving/changes-of.
 import { type PolicyTold, toldWith } from '../told-with.ts';
 import type { TriedRow } from '../tried-rows.ts';
 
-/** A form for one row of what is tried. It asks a policy’s questions, or those about one additional driver. */
+/** A form for one row of the tried changes. It asks a policy’s questions, or those about one additional driver. */
 export type ChangingForm = QuestionForm & {
   /** Questions that had no valid answer before anything was tried. The form does not ask for them unless the customer touches them. */
   readonly openBefore: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export type ChangingFormParts = {
   readonly profileCode?: string | undefined;
 };
 
-/** The form: what stands counts as saved, and what this row tries as typed. */
+/** The form: present answers count as saved, and this row's answers as typed. */
 export function changingForm(parts: ChangingFormParts): ChangingForm {
   const { brand, product, policy, asker, told, others, row, profileCode } = parts;
   const compiled = compiledQuestions(product, profileCode);
@@ -33,7 +33,7 @@ export function changingForm(parts: ChangingFormParts): ChangingForm {
   const situation = situationOf({ brand, proposal: policy, asker, now: new Date(), policy: { isStarted } });
   const stands = toldWith(told, others);
   const store = createFormStore(compiled, answersOf(stands, product, profileCode), situation);
-  // Of somebody who is new, nothing was told before.
+  // Nothing was told before about a new driver.
   const isNew = profileCode !== undefined && !Object.hasOwn(stands.data.profiles, profileCode);
   const openBefore = new Set(isNew ? [] : store.openNames());
   const typed = answersOf(toldWith(stands, row?.changes ?? []), product, profileCode);
@@ -43,7 +43,7 @@ export function changingForm(parts: ChangingFormParts): ChangingForm {
   return { compiled, store, situation, openBefore, ...(profileCode !== undefined && { profileCode }) };
 }
 
-/** What is asked on a page of these questions: they, and what their answers open elsewhere. */
+/** What a page of these questions asks: the questions, and those elsewhere that their answers open. */
 export function askedWith({ store, openBefore }: ChangingForm, names: readonly string[]): string[] {
   const dirty = new Set(store.dirtyNames());
   const opened = [...store.live()].filter(
@@ -52,7 +52,7 @@ export function askedWith({ store, openBefore }: ChangingForm, names: readonly s
   return [...names, ...opened];
 }
 
-/** Of what is asked, what must be in order before one goes on: what was touched, and what has come. */
+/** The questions that must be in order before going on: those that were touched, and those newly opened. */
 export function toCheck({ store, openBefore }: ChangingForm, asked: readonly string[]): string[] {
   const dirty = new Set(store.dirtyNames());
   const live = store.live();

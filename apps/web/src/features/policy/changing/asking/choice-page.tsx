@@ -19,7 +19,7 @@ type ChoicePageProps = {
   readonly children: ReactNode;
 };
 
-/** What is chosen of a policy and tried at once, beside the price as it is and as it would be. */
+/** What is chosen about a policy and tried at once, beside the present and the new price. */
 export function ChoicePage({ title, lead, changing, priced, hub, children }: ChoicePageProps) {
   const t = useText();
   return (

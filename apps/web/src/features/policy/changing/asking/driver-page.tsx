@@ -13,7 +13,9 @@ import { AskedOfPolicy } from './asked-of-policy.tsx';
 import { nextDriver } from './next-driver.ts';
 import { useChangingForm } from './use-changing-form.ts';
 
-/** The questions about an additional driver: one who drives already, or the next. Somebody else leads to the list. */
+/**
+ * The questions about an additional driver: one who drives already, or the next. Any other driver leads to the list.
+ */
 export function ChangeDriverPage() {
   const { profileCode = '', productUrlName = '' } = useParams({ strict: false });
   const { policy, product } = useCurrentPolicy();

@@ -18,7 +18,7 @@ import { changingForm } from './changing-form.ts';
 import styles from './drivers-of-policy.module.css';
 import { nextDriver } from './next-driver.ts';
 
-/** Who drives besides the policyholder, as it is tried: edit, take off, add. */
+/** The drivers besides the policyholder, with the changes being tried: edit, take off, add. */
 export function DriversOfPolicy({ changing, sectionId }: { changing: Changing; sectionId: string }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
@@ -45,7 +45,7 @@ export function DriversOfPolicy({ changing, sectionId }: { changing: Changing; s
         {forms.length > 0 && (
           <ul className={styles.drivers}>
             {forms.map((form, index) => {
-              // Their own answers were complete when they were told: nothing is missing of somebody who drives.
+              // A present driver's answers were complete when they were given, so nothing is missing.
               const facts = { ...driverFacts(form), openTopic: undefined };
               const name = facts.name || t('disclosure.drivers.numbered', { number: index + 1 });
               const until = driversUntil[facts.profileCode];

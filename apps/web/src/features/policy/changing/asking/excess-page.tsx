@@ -17,7 +17,9 @@ import { ChoicePage } from './choice-page.tsx';
 import { isOpen } from './is-open.ts';
 import { choiceIn, useQuoteTried } from './use-quote-tried.ts';
 
-/** The voluntary excess of a policy: each amount with the price that it leads to, beside all else that is tried. */
+/**
+ * The voluntary excess of a policy: each amount with the price that it leads to, together with the other tried changes.
+ */
 export function ChangeExcessPage() {
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy, product } = useCurrentPolicy();
@@ -35,7 +37,7 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
   const t = useText();
   const { policy, product } = useCurrentPolicy();
   const { acting } = usePrincipal();
-  // Staff choose it also where customers may not.
+  // Staff may choose it even if customers may not.
   const offered = acting ? { ...product.excess, isAdjustable: true } : product.excess;
   const { told, tried, put } = changing;
   const { moved } = useMonthPrice();
@@ -45,7 +47,7 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
   const after = toldWith(told, tried);
   const [cameTrying] = useState(tried.length > 0);
   const { drivers } = price?.updatedPolicyVersions[0] ?? policy.currentPolicyVersion;
-  // The prices rest on what was tried before one came; what is chosen here redraws nothing.
+  // The prices are based on what was tried before this page; a choice here redraws nothing.
   if (cameTrying && isWorking && !price) return <PageSkeleton />;
   const choose = ({ voluntaryExcess }: { readonly voluntaryExcess?: number }) => {
     if (voluntaryExcess === undefined) return;

@@ -5,7 +5,7 @@ import { useText } from '../../../../brand/use-text.ts';
 import { OursToChange } from '../ours-to-change.tsx';
 import type { ChangingForm } from './changing-form.ts';
 
-/** Some answers of a page are ours to change: which, and how to get them changed. Nothing where none is. */
+/** Names the answers of a page that only we can change, and how to get them changed. Nothing if there are none. */
 export function LockedAnswers({ form, names }: { readonly form: ChangingForm; readonly names: readonly string[] }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -4,8 +4,8 @@ import type { Changing } from '../changing-area.tsx';
 import { toldWith } from '../told-with.ts';
 
 /**
- * The profile code of a driver who is added next; undefined where no more may drive. It is nobody's who drives now, even where they are taken off: the answers of
- * one are not the other's.
+ * The profile code of the next driver to be added; undefined if no more may drive. It is never a present driver's code,
+ * even if that driver is taken off: one's answers are not the other's.
  */
 export function nextDriver(
   { told, tried }: Pick<Changing, 'told' | 'tried'>,

@@ -30,7 +30,7 @@ const whyNot = { same: 'changing.start.same', tooLate: 'changing.start.tooLate' 
 
 type StartOfCoverProps = { readonly changing: Changing; readonly sectionId: string };
 
-/** The day on which cover begins: what another one costs, and the way to its review. It is moved by itself. */
+/** The day on which cover begins: what another day costs, and the link to its review. It is moved on its own. */
 export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
   const t = useText();
   const { day } = useFormat();

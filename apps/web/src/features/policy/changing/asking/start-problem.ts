@@ -5,7 +5,10 @@ type StartBounds = {
   readonly days: { readonly first: string; readonly last: string } | null;
 };
 
-/** Why a day is none to which the start is moved, though it is a day: it is that day already, or it is after the last one. Null where it can be, and where it is none. */
+/**
+ * Why the start cannot be moved to a valid day: it is that day already, or the day is after the last one. Null if it
+ * can, and for an invalid day.
+ */
 export function startProblem(value: unknown, { startAt, days }: StartBounds): 'same' | 'tooLate' | null {
   if (typeof value !== 'string') return null;
   if (value === startAt) return 'same';

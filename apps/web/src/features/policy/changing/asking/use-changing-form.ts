@@ -6,7 +6,7 @@ import type { Changing } from '../changing-area.tsx';
 import type { RowName } from '../tried-rows.ts';
 import { type ChangingForm, changingForm } from './changing-form.ts';
 
-/** The form of one row, as the page is come to: what is typed stays in it until one goes on. */
+/** The form of one row, from when the page is entered: typed text stays in it until the person goes on. */
 export function useChangingForm({ told, rows }: Changing, { kind, id }: RowName): ChangingForm {
   const brand = useBrand();
   const asker = useAsker();

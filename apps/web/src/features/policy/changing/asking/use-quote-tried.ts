@@ -3,7 +3,10 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import type { PriceChoice } from '../../../../price/price-choice.ts';
 import type { PolicyTold } from '../told-with.ts';
 
-/** The price on which a choice of excess or covers rests: of what is tried, where the gateway has told it, else of what holds. */
+/**
+ * The price on which a choice of excess or covers is based: that of the changes being tried, if the gateway has told
+ * it, else the present one.
+ */
 export function useQuoteTried(price: CallOutput<'tryChange'> | undefined): QuoteWire {
   const { currentPolicyVersion } = useCurrentPolicy().policy;
   const quote = price?.updatedPolicyVersions[0]?.quote;

@@ -21,7 +21,10 @@ const AT_ONCE: Tries = { changes: [{ changeType: 'SELECT_PAYMENT_SCHEDULE', type
 
 type PayAtOnceProps = { readonly changing: Changing; readonly sectionId: string };
 
-/** What is left of a year that is paid by the month: what it costs at once, what is due for it now, and the way to its review. It is changed by itself. */
+/**
+ * What is left of a year that is paid by the month: what it costs at once, what is due now, and the link to its review.
+ * This change is made on its own.
+ */
 export function PayAtOnce({ changing, sectionId }: PayAtOnceProps) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

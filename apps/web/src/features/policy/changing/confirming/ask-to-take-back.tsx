@@ -5,7 +5,10 @@ import { AskSecondPerson } from './second-person.tsx';
 
 type AskToTakeBackProps = { readonly adjustment: PolicyAdjustmentWire; readonly effectiveAt: string };
 
-/** A change since which a claim became known is taken back once a second person agrees; to staff alone. Nothing where no claim did. */
+/**
+ * If a claim has become known since a change, the change is taken back once a second person agrees; for staff alone.
+ * Nothing without such a claim.
+ */
 export function AskToTakeBack({ adjustment, effectiveAt }: AskToTakeBackProps) {
   const t = useText();
   const { crossesBack, secondPerson } = adjustment;

@@ -3,7 +3,7 @@ import { useText } from '../../../../brand/use-text.ts';
 import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { TaskPage } from '../../task-page.tsx';
 
-/** A change that can no longer be confirmed: nothing was changed, and what was tried is kept and leads on. */
+/** A change that can no longer be confirmed: nothing was changed, and what was tried is kept for another try. */
 export function CannotConfirm({ onTryAgain }: { onTryAgain: () => void }) {
   const t = useText();
   return (

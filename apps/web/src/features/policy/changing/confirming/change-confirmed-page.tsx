@@ -16,7 +16,10 @@ import { forgetTries } from '../kept-tries.ts';
 import { ChangeConfirmed } from './change-confirmed.tsx';
 import { PayingForChange, PaymentGoesBack } from './paying-for-change.tsx';
 
-/** What is true now that a change was confirmed, also for who comes back to it later. What was not confirmed leads to its review, what was taken back to the policy. */
+/**
+ * What is true now that a change was confirmed, also for somebody who comes back later. An unconfirmed change leads to
+ * its review, one that was taken back to the policy.
+ */
 export function ChangeConfirmedPage() {
   const queries = useQueryClient();
   const { adjustmentId = '', productUrlName = '' } = useParams({ strict: false });

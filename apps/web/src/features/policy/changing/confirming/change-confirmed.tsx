@@ -90,7 +90,7 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
   );
 }
 
-/** What became of the documents, and that it is written by email where it is. A change of nothing is not. */
+/** What became of the documents, and that we write by email, if we do. A change of nothing gets no email. */
 function leadOf({ changesNothing, papers }: ChangeConfirmedProps['change'], isMailed: boolean): string {
   if (changesNothing) return 'changing.done.nothingText';
   const isNew = papers.some((one) => one.isNew);

@@ -17,7 +17,7 @@ type PayByPhoneProps = {
   readonly isReady: () => boolean;
 };
 
-/** Takes what is due for a change by phone, which confirms it: for staff who act for the customer. */
+/** Takes the amount due for a change by phone, which confirms it: for staff who act for the customer. */
 export function PayByPhone({ adjustment, dueNow, isReady }: PayByPhoneProps) {
   const t = useText();
   const { money } = useFormat();

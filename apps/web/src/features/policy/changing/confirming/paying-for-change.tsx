@@ -11,7 +11,7 @@ import { TaskPage } from '../../task-page.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import styles from './review-change.module.css';
 
-/** A change whose payment is under way: it holds as soon as that is confirmed. */
+/** A change whose payment is under way: it holds as soon as the payment is confirmed. */
 export function PayingForChange() {
   const t = useText();
   return (
@@ -23,7 +23,10 @@ export function PayingForChange() {
   );
 }
 
-/** The payment came too late for its change, since the day had begun from which it was to hold, or something else had changed. The money goes back, and what was tried is kept. */
+/**
+ * The payment came too late for its change: the day from which it was to hold had begun, or something else had changed.
+ * The money goes back, and what was tried is kept.
+ */
 export function PaymentGoesBack({ effectiveAt }: Pick<PolicyAdjustmentWire, 'effectiveAt'>) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -12,7 +12,10 @@ type PeopleNotCheckedProps = {
   readonly onTryAgain: () => void;
 };
 
-/** A change that brings somebody whose checks are not passed: what we wait for, or who looks at it. Nothing has changed; the page goes on by itself. */
+/**
+ * A change that adds somebody whose checks are not passed: what we wait for, or who looks at it. Nothing has changed;
+ * the page updates by itself.
+ */
 export function PeopleNotChecked({ verification, onTryAgain }: PeopleNotCheckedProps) {
   const t = useText();
   const openHelp = useOpenHelp();

@@ -33,7 +33,7 @@ type ReviewChangeProps = {
   readonly onTryAgain: () => void;
 };
 
-/** From when a change counts, where it is paid for and where it is not. */
+/** From when a change counts, if it is paid for and if not. */
 const LEADS = {
   paid: {
     ...{ now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart' },
@@ -47,7 +47,7 @@ const LEADS = {
   },
 } as const;
 
-/** All that a change does, before the last click: to the cover, the money and the documents. */
+/** Everything that a change does, before the last click: to the cover, the money and the documents. */
 export function ReviewChange({ changing, adjustment, change, difference, confirming, onTryAgain }: ReviewChangeProps) {
   const t = useText();
   const { moment, money, timeOfDay } = useFormat();
@@ -152,7 +152,10 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   );
 }
 
-/** From when it counts: as soon as it is confirmed, from the start of cover, from a later day, or as staff set it back. */
+/**
+ * From when it counts: as soon as it is confirmed, from the start of cover, from a later day, or from the day to which
+ * staff set it back.
+ */
 function whenOf(
   { effectiveAt, createdAt }: Pick<PolicyAdjustmentWire, 'effectiveAt' | 'createdAt'>,
   { policyStatus }: Pick<PolicyWire['policyDetail'], 'policyStatus'>,

@@ -19,8 +19,8 @@ import { useConfirmChange } from './use-confirm-change.ts';
 import { usePayForChange } from './use-pay-for-change.ts';
 
 /**
- * The last look before a policy changes. What was confirmed already leads to what is true now; what was taken back, or is no change of this policy, to the page
- * on which changes are tried. The address can be come back to until the end of the day.
+ * The last look before a policy changes. A confirmed change leads to what is true now; one that was taken back, or is
+ * not of this policy, to the page on which changes are tried. The address works until the end of the day.
  */
 export function ReviewChangePage() {
   return <ChangingArea>{(changing) => <Review changing={changing} />}</ChangingArea>;
@@ -48,7 +48,7 @@ function Review({ changing }: { changing: Changing }) {
   if (adjustment.confirmed) return <Redirect to={done(adjustmentId)} />;
   if (!isFetchedAfterMount && !confirming.isPending) return <PageSkeleton />;
   const tryAgain = () => {
-    // The start of cover and how it is paid are changed on pages of their own, beside what is tried.
+    // The start of cover and the way it is paid have pages of their own, apart from the other changes.
     if (adjustment.adjustmentType === 'SDA') return void navigate({ to: placeOf('START_DATE') });
     if (paysAtOnce(adjustment.changes)) return void navigate({ to: placeOf('PAYMENT_SCHEDULE') });
     const { changes, effectiveAt } = adjustment;

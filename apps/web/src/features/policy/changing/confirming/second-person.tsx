@@ -15,7 +15,7 @@ import { WhyNotConfirmed } from './why-not-confirmed.tsx';
 const REASON_LENGTH_MIN = 3;
 const REASON_LENGTH_MAX = 300;
 
-/** What is said of a change that is to be made, and of one that is to be taken back. */
+/** The words for a change to be made, and for one to be taken back. */
 const WORDS = {
   make: {
     ...{ title: 'changing.second.title', text: 'changing.second.text' },

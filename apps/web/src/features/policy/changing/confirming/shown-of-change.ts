@@ -1,7 +1,10 @@
 import type { CallInput, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
 import { paysAtOnce } from '../at-once/rest-at-once.ts';
 
-/** What the customer was told of a change: what is due, comes and goes back, and what one payment costs once all of it holds. */
+/**
+ * What the customer was told about a change: what is due, comes and goes back, and what one payment costs once all of
+ * it holds.
+ */
 export type ShownOfChange = NonNullable<CallInput<'createChangeCheckout'>['body']['shown']>;
 
 /** The same of a change that is looked at. */

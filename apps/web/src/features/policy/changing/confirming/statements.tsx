@@ -9,8 +9,8 @@ import styles from './review-change.module.css';
 type Statement = { readonly id: string; readonly text: string };
 
 /**
- * What is said before a change is confirmed: that what was told is true, and that the documents of a cover that comes were read. Staff say what the customer
- * said to them, and what they went through together. It is never said beforehand.
+ * The statements before a change is confirmed: that the answers are true, and that the documents of a new cover were
+ * read. Staff state what the customer said to them, and what they went through together. No box is ticked beforehand.
  */
 export function useStatements(rows: readonly TriedRow[], papers: PolicyChangeWire['papers']) {
   const t = useText();
@@ -33,7 +33,7 @@ export function useStatements(rows: readonly TriedRow[], papers: PolicyChangeWir
     isTried,
     toggle: (id: string, isSaid: boolean) =>
       say((former) => new Set(isSaid ? [...former, id] : [...former].filter((one) => one !== id))),
-    /** Whether all is said; where it is not, it is asked for. */
+    /** Whether everything is stated; if not, it is asked for. */
     checked: (): boolean => {
       const [first] = missing;
       if (!first) return true;

@@ -9,7 +9,7 @@ import { orProblem } from '../../../../client/or-problem.ts';
 import { type NotConfirmed, notConfirmed, notConfirmedCodes } from './not-confirmed.ts';
 import { shownOfChange } from './shown-of-change.ts';
 
-/** Puts a change before a second person, as it is shown, with the reason of who asks. */
+/** Puts a change, as shown, before a second person, with the asker's reason. */
 export function useAskAgreement(
   adjustment: PolicyAdjustmentWire,
   policy: Pick<PolicyWire, 'paymentSchedule'>,

@@ -13,7 +13,10 @@ import { notConfirmed, notConfirmedCodes } from './not-confirmed.ts';
 import { shownOfChange } from './shown-of-change.ts';
 import type { ConfirmingChange } from './use-confirm-change.ts';
 
-/** Pays what is due for a change on the card provider’s page, which confirms it. What is tried stays until it is paid. */
+/**
+ * Pays the amount due for a change on the card provider’s page, which confirms it. The tried changes stay until it is
+ * paid.
+ */
 export function usePayForChange(adjustmentId: string): ConfirmingChange {
   const client = useClient();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import type { ConfirmingChange } from './use-confirm-change.ts';
 
 type WhyNotProps = Pick<ConfirmingChange, 'outcome'> & { readonly payment: PolicyAdjustmentWire['payment'] };
 
-/** Why a change was not confirmed, or its payment came to nothing. Nothing where nothing was tried yet. */
+/** Why a change was not confirmed, or its payment came to nothing. Nothing before a first try. */
 export function WhyNotConfirmed({ outcome, payment }: WhyNotProps) {
   const t = useText();
   const openHelp = useOpenHelp();

@@ -16,7 +16,10 @@ type CancelInsteadProps = {
   readonly back: ReactNode;
 };
 
-/** Ends cover because of a change that nobody is insured with: where else to ask first, from when nobody is insured, and the agreement to it. The money is shown before the last click. */
+/**
+ * Ends cover because of an uninsurable change: where else to ask first, from when nobody is insured, and the agreement
+ * to it. The money is shown before the last click.
+ */
 export function CancelInstead({ adjustmentId, reasons, back }: CancelInsteadProps) {
   const t = useText();
   const { registrations } = useBrand().formats;

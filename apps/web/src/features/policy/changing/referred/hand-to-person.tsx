@@ -8,7 +8,7 @@ const MESSAGE_LENGTH_MAX = 1000;
 
 type HandToPersonProps = { readonly isBusy: boolean; readonly onHandOver: (message: string | null) => void };
 
-/** Hands what was told to a person, with a word more where somebody wants to add one. */
+/** Hands what was told to a person, with an optional note. */
 export function HandToPerson({ isBusy, onHandOver }: HandToPersonProps) {
   const t = useText();
   const [message, setMessage] = useState('');

@@ -22,7 +22,7 @@ type ReferredChangeProps = {
   readonly onTryAgain: () => void;
 };
 
-/** What is open by how things stand: what is so already is not left as it is. */
+/** What is open as things stand: a fact that is already so cannot be left as it is. */
 const waysOf = { planned: ['leave', 'talk', 'cancel'], happened: ['talk', 'cancel'] } as const;
 
 const wayTexts = {
@@ -31,7 +31,10 @@ const wayTexts = {
   cancel: { label: 'changing.referred.ways.cancel', hint: 'changing.referred.ways.cancelHint' },
 } as const;
 
-/** A change that nobody is insured with: why, what was told, whether it is so already, and what can be done about it. Cover stays as it is until its customer decides. */
+/**
+ * An uninsurable change: why, what was told, whether it is so already, and what can be done about it. Cover stays as it
+ * is until its customer decides.
+ */
 export function ReferredChange({ changing, adjustment, reasons, onTryAgain }: ReferredChangeProps) {
   const t = useText();
   const [stands, setStands] = useState<keyof typeof waysOf | null>(null);

@@ -12,7 +12,10 @@ import { forgetTries } from '../kept-tries.ts';
 /** What a customer says as they hand a change to a person. */
 export type HandingOver = { readonly hasHappened: boolean; readonly message: string | null };
 
-/** Of a change that nobody is insured with: handing it to a person, and leaving it. Where it was handed over or thrown away elsewhere, the page is asked for again. */
+/**
+ * For an uninsurable change: handing it to a person, and leaving it. If it was handed over or thrown away elsewhere,
+ * the page is fetched again.
+ */
 export function useReferredChange(policyId: string, adjustmentId: string) {
   const t = useText();
   const client = useClient();

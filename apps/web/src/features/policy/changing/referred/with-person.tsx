@@ -4,7 +4,7 @@ import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { changingPlaces } from '../changing-places.ts';
 
-/** The changes that nobody is insured with and that a person has, by their adjustments: each with the way to what was told. */
+/** The uninsurable changes that a person has, by their adjustments: each with the link to what was told. */
 export function WithPerson({ handedOver }: { readonly handedOver: readonly string[] }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

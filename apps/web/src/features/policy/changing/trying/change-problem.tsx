@@ -17,11 +17,11 @@ type ChangeProblemProps = {
   readonly priced: TriedPrice;
   /** Why it could not be prepared for review. */
   readonly refused: ProblemError | undefined;
-  /** The way on, where nobody is insured with what is tried. */
+  /** The way on if nobody can be insured with the changes being tried. */
   readonly review: ReactNode;
 };
 
-/** Why what is tried has no price, or cannot be gone on with, and what to do. Nothing where it can. */
+/** Why the changes being tried have no price or cannot go on, and what to do. Nothing if they can. */
 export function ChangeProblem({ changing, both, priced, refused, review }: ChangeProblemProps) {
   const t = useText();
   const wait = useWaitWords();
@@ -91,7 +91,7 @@ export function ChangeProblem({ changing, both, priced, refused, review }: Chang
   return null;
 }
 
-/** Another change waits: it is taken back here, and what is tried stays. */
+/** Another change waits: it can be taken back here, and the tried changes stay. */
 function TakeWaitingBack({ id }: { id: string }) {
   const { policyId } = useCurrentPolicy().policy;
   return <TakeChangeBack policyId={policyId} adjustmentId={id} />;

@@ -9,7 +9,10 @@ import styles from './what-if-page.module.css';
 
 const SOONEST = 'soonest';
 
-/** From when what is tried would hold: as soon as it can, or from one of the later days. Nothing where no day can be chosen. */
+/**
+ * From when the tried changes would hold: as soon as possible, or from one of the later days. Nothing if no day can be
+ * chosen.
+ */
 export function FromWhen({ changing: { laterDays, tries, putOff } }: { changing: Changing }) {
   const t = useText();
   const id = useId();

@@ -15,7 +15,7 @@ type HowPriceMovesProps = {
   readonly difference: PriceDifferenceWire;
 };
 
-/** Why the price moves: what is paid now, what each change that is tried adds to it, and the sum. */
+/** Why the price moves: what is paid now, what each tried change adds, and the sum. */
 export function HowPriceMoves({ changing: { rows }, both, change, difference }: HowPriceMovesProps) {
   const t = useText();
   const { money, signedMoney } = useFormat();

@@ -7,7 +7,10 @@ import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
 /** What bounds the first day of a change that staff choose. */
 export type StaffDays = NonNullable<CallOutput<'getPolicyChanges'>['staffDays']>;
 
-/** What becomes of an offer, where another car puts one in question, and from when a change holds. The very start is offered where it is at most 30 days ago. */
+/**
+ * What becomes of an offer if another car puts one in question, and from when a change holds. The very start is a
+ * choice if it is at most 30 days ago.
+ */
 export function reviewQuestions({ inceptedAt }: StaffDays, asksPromotion: boolean): readonly Question[] {
   const options = inceptedAt === null ? ['NOW', 'DAY'] : ['NOW', 'INCEPTION', 'DAY'];
   const promotion = siteQuestion('changing', {
@@ -34,7 +37,10 @@ export function reviewQuestions({ inceptedAt }: StaffDays, asksPromotion: boolea
   ];
 }
 
-/** The moment that staff ask for, null for as soon as it can; or the rule that its day breaks, by the same four rules as the call. */
+/**
+ * The moment that staff ask for, null for as soon as possible; or the rule that its day breaks, by the same four rules
+ * as the call.
+ */
 export function momentAsked(
   { holdsFrom, firstDay }: Answers,
   { days, timeZone }: { readonly days: StaffDays; readonly timeZone: string },
@@ -46,7 +52,7 @@ export function momentAsked(
   return fault === null ? { effectiveAt: startOfDay(day, timeZone) } : { fault };
 }
 
-/** What was decided about an offer; null where none was in question. */
+/** What was decided about an offer; null if none was in question. */
 export function promotionDecided({ promotion }: Answers): 'GOES_ON' | 'ENDS' | null {
   return promotion === 'GOES_ON' || promotion === 'ENDS' ? promotion : null;
 }

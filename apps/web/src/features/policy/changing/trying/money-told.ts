@@ -5,15 +5,15 @@ type Money = Pick<Tried['change'], 'dueNow' | 'withNext' | 'back' | 'payments'> 
   readonly periods: readonly { readonly total: Pennies }[];
 };
 
-/** What is told of the money of a change beside what is due, comes later or goes back. */
+/** What is said about a change's money besides what is due, comes later or goes back. */
 export type MoneyTold = {
   /** What of its price comes out of what the customer is owed, in pennies. */
   readonly fromCredit: Pennies;
-  /** Where there is nothing else to tell: whether the next payments move, or their days; null elsewhere. */
+  /** If there is nothing else to say: whether the next payments move, or their days; otherwise null. */
   readonly otherwise: 'SAME' | 'FROM_NEXT' | 'OTHER_DAYS' | null;
 };
 
-/** Tells it. `isPaid`: what was due is paid, and told elsewhere. */
+/** Says it. `isPaid`: the amount due is paid, and shown elsewhere. */
 export function moneyTold({ dueNow, withNext, back, periods, payments }: Money, isPaid = false): MoneyTold {
   const more = sumPennies(periods.map(({ total }) => total));
   const fromCredit = Math.max(0, more - dueNow - withNext);

@@ -16,7 +16,7 @@ type NewPriceProps = {
   readonly children?: ReactNode;
 };
 
-/** What one payment is now and would be, from when, and what is taken for it; beside what is tried. */
+/** What one payment is now and would be, from when, and what is taken for it; beside the tried changes. */
 export function NewPrice({ priced, isPutOff, isKept = true, children }: NewPriceProps) {
   const t = useText();
   const { policy } = useCurrentPolicy();
@@ -30,7 +30,7 @@ export function NewPrice({ priced, isPutOff, isKept = true, children }: NewPrice
         <p className={styles.amount}>
           <b>{now.amount}</b> {now.unit}
         </p>
-        {/* Where no answer came, the notice beside it says so. */}
+        {/* If no answer came, the notice beside it says so. */}
         {(isWorking || !isFailed) && <p className={styles.small}>{t(isWorking ? 'changing.price.working' : why)}</p>}
       </Card>
     );

@@ -11,11 +11,11 @@ import styles from './what-if-page.module.css';
 
 type PaymentsAheadProps = {
   readonly change: Tried['change'];
-  /** It was confirmed: what was due for it is paid, and not told here. */
+  /** It was confirmed: the amount due is paid, and not shown here. */
   readonly isPaid?: boolean;
 };
 
-/** The next payments, as they are and as they would be, and what of them is for days that are charged already. */
+/** The next payments, as they are and as they would be, and how much of them is for days that are charged already. */
 export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
   const t = useText();
   const { money, day } = useFormat();
@@ -24,7 +24,7 @@ export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
   const { payments, withNext, back, dueNow, ownDays } = change;
   const { fromCredit, otherwise } = moneyTold(change, isPaid);
   const stays = paymentThatStays(change, timeZone);
-  // What is carried comes with the first payment that moves: one that was announced keeps its amount.
+  // A carried amount comes with the first payment that moves: an announced one keeps its amount.
   const next = payments.find(({ from, to }) => from !== to);
   const backText = backTexts[paymentSchedule === 'MONTHLY' && !next ? 'LATER' : paymentSchedule];
   const covers = ownDays.map((code) => t(`covers.${code}.name`)).join(', ');

@@ -4,7 +4,7 @@ import type { TriedPrice } from './use-tried-price.ts';
 
 type ReviewButtonProps = { readonly priced: TriedPrice; readonly isBusy: boolean; readonly onReview: () => void };
 
-/** The way on, once what is tried has its price. Pressed before, it waits with the page. */
+/** The way on, once the tried changes have their price. If it is pressed before, it waits. */
 export function ReviewButton({ priced, isBusy, onReview }: ReviewButtonProps) {
   const t = useText();
   const change = priced.isPresent ? priced.price?.change : undefined;

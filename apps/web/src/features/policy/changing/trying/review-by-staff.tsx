@@ -16,13 +16,13 @@ type ReviewByStaffProps = {
   readonly days: StaffDays;
   readonly changing: Changing;
   readonly both: BeforeAndAfter;
-  /** The offer that another car puts in question, by its name; undefined where it goes on by itself. */
+  /** The name of the offer that another car puts in question; undefined if the offer goes on. */
   readonly offer: string | undefined;
   readonly prepare: ReturnType<typeof usePrepareChange>;
   readonly onClose: () => void;
 };
 
-/** What staff look at before a change is prepared: what changes, and from when. What it does is seen on the next page. */
+/** What staff look at before a change is prepared: what changes, and from when. The next page shows what it does. */
 export function ReviewByStaff({ days, changing, both, offer, prepare, onClose }: ReviewByStaffProps) {
   const t = useText();
   const { day } = useFormat();
@@ -74,7 +74,7 @@ export function ReviewByStaff({ days, changing, both, offer, prepare, onClose }:
   );
 }
 
-/** What the gateway did not take of the day; undefined where it is something else. */
+/** Why the gateway refused the day; undefined if it refused something else. */
 export function dayFaultOf({ code, errors }: Pick<ProblemError, 'code' | 'errors'>): string | undefined {
   return code === 'validation_failed' ? errors.find(({ pointer }) => pointer === '/effectiveAt')?.code : undefined;
 }

@@ -12,7 +12,7 @@ import { sectionIcons } from '../row-words.tsx';
 import { AnotherCar } from './another-car.tsx';
 import styles from './what-if-page.module.css';
 
-/** The ways to what else may be changed: the sections that are open, in their order. What is tried as a whole has its own way. */
+/** Links to what else may be changed: the open sections, in order. The tried changes as a whole have their own link. */
 export function SectionTiles({ changing: { sections, rows } }: { changing: Changing }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

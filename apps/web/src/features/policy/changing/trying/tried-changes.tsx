@@ -21,12 +21,12 @@ type TriedChangesProps = {
   readonly priced: TriedPrice;
 };
 
-/** What is tried, row by row: what it changes, what it costs, and the ways to edit it and to take it out. */
+/** The tried changes, row by row: what each changes, what it costs, and the ways to edit it and to take it out. */
 export function TriedChanges({ changing, both, priced: { price, isPresent } }: TriedChangesProps) {
   const t = useText();
   const { rows, start } = changing;
   const difference = price?.change.priceDifference;
-  // What somebody costs who drives for some days is said for all of them.
+  // A temporary driver's cost is given for all their days.
   const isPriced = isPresent && difference && !price.change.forSomeDays;
   const costs = isPriced ? rowCosts(rows, price.change.priceSteps, difference) : [];
   return (
@@ -108,7 +108,7 @@ function Row({ row, cost, changing, both }: RowProps) {
   );
 }
 
-/** Whether a driver drives with what is tried. */
+/** Whether a driver drives with the changes being tried. */
 function drives({ id }: TriedRow, { after }: BeforeAndAfter): boolean {
   return Object.hasOwn(after.data.profiles, id);
 }

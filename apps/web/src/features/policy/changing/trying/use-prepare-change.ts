@@ -18,14 +18,17 @@ type ToPrepare = {
   readonly promotion?: 'GOES_ON' | 'ENDS' | null;
 };
 
-/** Prepares what is tried and goes on to its review: nothing is changed by it. `forget` takes away why the last one was refused. */
+/**
+ * Prepares the tried changes and goes on to their review: this changes nothing yet. `forget` clears the reason for the
+ * last refusal.
+ */
 export function usePrepareChange(policyId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { productUrlName = '' } = useParams({ strict: false });
   const [attempts] = useState(() => new Map<string, Attempt>());
-  // Another change is another attempt: the gateway knows a key with what was sent under it.
+  // Another change is another attempt: the gateway remembers what was sent under a key.
   const attemptAt = (asked: ToPrepare): Attempt => {
     const name = JSON.stringify(asked);
     const attempt = attempts.get(name) ?? createAttempt();
@@ -57,7 +60,7 @@ export function usePrepareChange(policyId: string) {
   return { start: mutate, isPending, problem: data?.ok === false ? data.problem : undefined, forget: reset };
 }
 
-/** The start of cover is moved by a kind of its own. */
+/** Moving the start of cover is a separate kind of change. */
 function kindOf(changes: readonly Change[]): 'MTA' | 'SDA' {
   return changes.some(({ changeType }) => changeType === 'START_DATE_CHANGE') ? 'SDA' : 'MTA';
 }

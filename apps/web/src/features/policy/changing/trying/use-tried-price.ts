@@ -10,7 +10,7 @@ import { refusalsOfChange } from '../refusals-of-change.ts';
 import { momentOf } from './moment-of.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Somebody who taps on is not priced at each tap. */
+/** Quick taps in a row are priced only once. */
 const SETTLED_MS = 300;
 
 /** What is changed without anything else. */
@@ -19,24 +19,27 @@ const ALONE: readonly Change['changeType'][] = ['START_DATE_CHANGE', 'SELECT_PAY
 /** What tried changes do, as the gateway says. */
 export type Tried = CallOutput<'tryChange'>;
 
-/** The price of what is tried. Until it is there, and where it cannot be told, `price` is the last one that was. */
+/** The price of the tried changes. Until it is there, or if there is none, `price` is the last known one. */
 export type TriedPrice = {
   readonly price: Tried | undefined;
-  /** Whether `price` is the price of what is tried now. */
+  /** Whether `price` is the price of the changes being tried now. */
   readonly isPresent: boolean;
   readonly isWorking: boolean;
-  /** Why there is none; `undefined` as its code where nothing answered. */
+  /** Why there is none; its code is `undefined` if nothing answered. */
   readonly problem: ProblemError | undefined;
   readonly isFailed: boolean;
   readonly again: () => void;
 };
 
-/** Has the gateway price what is tried, once it rests. Where too much was asked, it asks again by itself when it may. */
+/**
+ * Asks the gateway to price the tried changes once they rest. After too many requests, it asks again by itself when it
+ * may.
+ */
 export function useTriedPrice(policyId: string, tried: Tries): TriedPrice {
   const { timeZone } = useBrand();
   const client = useClient();
   const queries = useQueryClient();
-  // It is the last one on whichever page somebody tried; what is changed by itself is tried by itself.
+  // It is the last price on any page; a change that is made on its own is also tried on its own.
   const alone = tried.changes.find(({ changeType }) => ALONE.includes(changeType))?.changeType ?? null;
   const lastKey = queryKeys.lastTried(policyId, alone);
   const settled = useSettled(tried, SETTLED_MS);
@@ -74,7 +77,7 @@ export function useTriedPrice(policyId: string, tried: Tries): TriedPrice {
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly problem: ProblemError };
 
-/** When to ask again, where the gateway said that it was asked too often. */
+/** When to ask again, if the gateway said that it was asked too often. */
 function waitMs(answer: Answer | undefined): number | false {
   if (answer === undefined || answer.ok || answer.problem.code !== 'too_many_requests') return false;
   return (answer.problem.retryAfterSeconds ?? 60) * 1000;

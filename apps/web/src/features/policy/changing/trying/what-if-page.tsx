@@ -24,7 +24,9 @@ import { usePrepareChange } from './use-prepare-change.ts';
 import { useTriedPrice } from './use-tried-price.ts';
 import styles from './what-if-page.module.css';
 
-/** What if: several changes of a policy together, what they cost, and why. Nothing is kept until they are reviewed. */
+/**
+ * “What if”: several changes of a policy together, what they cost, and why. Nothing is kept until they are reviewed.
+ */
 export function WhatIfPage() {
   return <ChangingArea>{(changing) => <WhatIf changing={changing} />}</ChangingArea>;
 }

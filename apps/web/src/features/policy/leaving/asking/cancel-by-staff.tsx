@@ -20,7 +20,10 @@ import { lackingReason, reasonGiven } from './reason-given.ts';
 import { useCancellation } from './use-cancellation.ts';
 import { WhyLeave } from './why-leave.tsx';
 
-/** Where staff end a policy for its customer: on whose word, why and when, also set back. What it does is seen on the next page. */
+/**
+ * The page on which staff end a policy for its customer: on whose word, why and when, also set back. The next page
+ * shows what it does.
+ */
 export function CancelByStaff() {
   const { policyId } = useCurrentPolicy().policy;
   const { data, isError, refetch } = useCancellation(policyId, null);

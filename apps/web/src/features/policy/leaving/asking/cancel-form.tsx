@@ -23,7 +23,7 @@ type CancelFormProps = {
   readonly chosen: ChosenEnd;
 };
 
-/** Why, when, what that does, and the way on. Nothing here stands in the way of who leaves. */
+/** Why, when, what that does, and the way on. Nothing here gets in the way of somebody who leaves. */
 export function CancelForm({ cancellation, draft, onChange, chosen }: CancelFormProps) {
   const t = useText();
   const [isTried, setTried] = useState(false);

@@ -13,7 +13,10 @@ import { CancelForm } from './cancel-form.tsx';
 import { dayIn, endingOf, endOfDay, wishIn } from './end-wish.ts';
 import { useCancellation } from './use-cancellation.ts';
 
-/** Where a customer, or staff on their word, says why and when cover is to end, and sees what each way does. Where it cannot be cancelled, the policy. */
+/**
+ * The page on which a customer, or staff on their word, says why and when cover should end, and sees what each way
+ * does. If it cannot be cancelled, the policy.
+ */
 export function CancelPage() {
   const { user, acting, signIn } = usePrincipal();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -6,7 +6,7 @@ import { endOfDay } from './end-wish.ts';
 
 export type StaffDays = NonNullable<CallOutput<'getCancellation'>['staffDays']>;
 
-/** The rule that the chosen last day breaks, by the same four rules as the call; null where it may be chosen. */
+/** The rule that the chosen last day breaks, by the same four rules as the call; null if it may be chosen. */
 export function dayFault({ endOn, lastDay }: Answers, days: StaffDays): ReturnType<typeof lastDayFault> {
   return endOn === 'DAY' ? lastDayFault(String(lastDay ?? ''), days) : null;
 }
@@ -30,7 +30,7 @@ export function endAsked(
   };
 }
 
-/** Where each fault that the gateway finds is shown, and its words. */
+/** The place at which each fault from the gateway is shown, and its words. */
 export const faultTexts: { readonly [code: string]: { readonly name: string; readonly message: string } } = {
   isValidDate: { name: 'lastDay', message: 'leaving.byStaff.lastDay.isValidDate' },
   isOnOrAfterInception: { name: 'lastDay', message: 'leaving.byStaff.lastDay.isOnOrAfterInception' },

@@ -11,7 +11,7 @@ const PROVEN = {
   ],
 };
 
-/** On whose word, when, and what lets an end be set back. The very start is offered where it is at most 30 days ago. */
+/** On whose word, when, and why an end may be set back. The very start is a choice if it is at most 30 days ago. */
 export function endQuestions(reachesStart: boolean): readonly Question[] {
   return [
     siteQuestion('leaving', {

@@ -4,20 +4,20 @@ import type { EndWish, LeavingDraft } from '../../adjusting/kept-draft.ts';
 
 type Days = CallOutput<'getCancellation'>['lastDays'];
 
-/** The ways in which cover may end: always now, tonight and on a later day where that is still open. */
+/** The ways in which cover may end: always now; tonight and on a later day if that is still open. */
 export function wishesOf(lastDays: Days): readonly EndWish[] {
   if (lastDays === null) return ['now'];
   return lastDays.last > lastDays.first ? ['now', 'tonight', 'day'] : ['now', 'tonight'];
 }
 
-/** What is chosen where nothing was: tonight, which costs no more than now and leaves nobody uninsured by surprise. */
+/** The default: tonight, which costs no more than now and leaves nobody uninsured by surprise. */
 export function wishIn(draft: Pick<LeavingDraft, 'wish'>, lastDays: Days): EndWish {
   const wishes = wishesOf(lastDays);
   if (draft.wish !== null && wishes.includes(draft.wish)) return draft.wish;
   return wishes.includes('tonight') ? 'tonight' : 'now';
 }
 
-/** The later days with which cover may end, the first of them first. */
+/** The later days with which cover may end, in order. */
 export function laterDays(lastDays: Days): readonly LocalDate[] {
   const days: LocalDate[] = [];
   if (lastDays === null) return days;
@@ -26,7 +26,7 @@ export function laterDays(lastDays: Days): readonly LocalDate[] {
   return days;
 }
 
-/** The chosen day where it can still be chosen. */
+/** The chosen day, if it can still be chosen. */
 export function dayIn(draft: Pick<LeavingDraft, 'day'>, lastDays: Days): LocalDate | null {
   const { day } = draft;
   return day !== null && lastDays !== null && day > lastDays.first && day <= lastDays.last ? day : null;

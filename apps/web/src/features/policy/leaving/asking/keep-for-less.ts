@@ -17,12 +17,12 @@ type Around = {
   readonly excesses: readonly number[];
 };
 
-/** What saves less of a payment than one in so many is not worth a word. */
+/** A change that saves less than one part in so many of a payment is not worth mentioning. */
 const LEAST_SHARE = 50;
 
 /**
- * The one change that is named to somebody who leaves: the next higher excess that makes the payment to come less or, where none does, the optional cover without
- * which it is least. Null where nothing is worth it, or nothing may be changed.
+ * The one change that is suggested to somebody who leaves: the next higher excess that lowers the next payment or, if
+ * none does, the optional cover without which it is lowest. Null if nothing is worth it, or nothing may be changed.
  */
 export function keepForLess(quote: QuoteWire, { choice, may, excesses }: Around): KeptForLess | null {
   const now = activePrice(quote)?.totals.discounted;
@@ -47,7 +47,7 @@ export function changeForLess(kept: KeptForLess): Change {
     : { changeType: 'REQUEST_COVER_OPTION', coverCode: kept.cover, selected: false };
 }
 
-/** Whether the gateway’s price bears it out: there is one, it is less, and nothing is due for it. */
+/** Whether the gateway’s price confirms it: there is one, it is lower, and nothing is due for it. */
 export function isForLess({ change }: Pick<CallOutput<'tryChange'>, 'change'>): boolean {
   const { priceDifference, dueNow, withNext } = change;
   return (

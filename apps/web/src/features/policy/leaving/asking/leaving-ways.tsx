@@ -35,14 +35,17 @@ type LeavingWaysProps = {
 /** The reason for which a lower price is of use. */
 const PRICE = 'Price';
 
-/** The way on, with what it leads to. Beside it, of the same size, at most one thing that may be of use to who leaves for this reason. */
+/**
+ * The way on, with what it leads to. Beside it, of the same size, at most one thing that may help somebody who leaves
+ * for this reason.
+ */
 export function LeavingWays({ reason, chosen, isReady, isBusy, onGo }: LeavingWaysProps) {
   const t = useText();
   const end = useEndWords();
   const outcome = useOutcome();
   const isSold = reason !== null && SOLD.includes(reason);
   const forLess = useKeepForLess(reason === null || reason === PRICE);
-  // It stands beside a way on that can be gone, never beside one that is still faint.
+  // It is beside a way on that is open, never beside one that is still faint.
   const isCheaper = isReady && (reason === null || reason === PRICE) && forLess !== null;
   const hasOther = isSold || isCheaper;
   const words = chosen.ending && end(chosen.ending);
@@ -95,7 +98,7 @@ function KeepForLess({ forLess: { kept, tries, difference } }: { forLess: Priced
   );
 }
 
-/** Where the no-claims years stand that another insurer will ask for. */
+/** The place of the no-claims years that another insurer will ask for. */
 function KeepYears() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

@@ -5,7 +5,10 @@ export const OTHER = 'Other';
 
 type Said = Pick<LeavingDraft, 'reason' | 'words'>;
 
-/** The id of the field that lacks why somebody leaves: the reasons, or the words that one of them asks for. Null where it is said. */
+/**
+ * The id of the field with the missing reason: the reasons, or the words that one of them asks for. Null if the reason
+ * is given.
+ */
 export function lackingReason({ reason, words }: Said): 'leaving-why' | 'leaving-words' | null {
   if (reason === null) return 'leaving-why';
   return reason === OTHER && !/\p{L}/u.test(words) ? 'leaving-words' : null;

@@ -10,7 +10,7 @@ import type { Tries } from '../../changing/kept-tries.ts';
 import { toldFor } from '../../changing/told-with.ts';
 import { changeForLess, isForLess, type KeptForLess, keepForLess } from './keep-for-less.ts';
 
-/** What comes later than that is not shown: nothing moves under somebody who is leaving. */
+/** A later answer is not shown: nothing moves under somebody who is leaving. */
 const WAIT_MS = 3_000;
 
 /** One change by which cover would go on for less, as it is tried, with its price. */
@@ -21,8 +21,9 @@ export type PricedForLess = {
 };
 
 /**
- * One change by which cover would go on for less, at the gateway’s price. Null while that is worked out, and for good where it is not told in time, where nothing
- * costs less, and where the policy is not changed now. Nothing waits for it and nothing is kept by it.
+ * One change with which cover would go on for less, at the gateway’s price. Null while that is worked out; and for good
+ * if it does not come in time, if nothing costs less, or if the policy cannot be changed now. Nothing waits for it and
+ * it keeps nothing.
  */
 export function useKeepForLess(isAsked: boolean): PricedForLess | null {
   const client = useClient();

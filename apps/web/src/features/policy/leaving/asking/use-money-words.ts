@@ -5,7 +5,7 @@ import { useText } from '../../../../brand/use-text.ts';
 
 type Money = Pick<EndingWire, 'refund' | 'comesBack' | 'leftToPay'>;
 
-/** What an end does to somebody's money, in a few words. Money that is still on its way comes back too. */
+/** The effect of an end on somebody's money, in a few words. Money that is still on its way comes back too. */
 export function useMoneyWords(): (ending: Money) => string {
   const t = useText();
   const { money } = useFormat();

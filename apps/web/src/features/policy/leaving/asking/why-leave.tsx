@@ -6,7 +6,10 @@ import { OTHER } from './reason-given.ts';
 
 const WORDS_LENGTH_MAX = 400;
 
-/** How the customer is asked, and how staff are who end it for them. What staff leave out is said as for each other question of their page. */
+/**
+ * How the customer is asked, and staff who end it for them. If staff leave it out, the message is the same as for their
+ * page's other questions.
+ */
 const askedTexts = {
   customer: {
     ...{ title: 'leaving.why.title', missing: 'leaving.why.missing' },
@@ -26,7 +29,7 @@ type WhyLeaveProps = {
   readonly onChange: (changed: Partial<LeavingDraft>) => void;
 };
 
-/** Why somebody leaves: one of the product's reasons, and words where none of them fits. */
+/** Why somebody leaves: one of the product's reasons, and words if none of them fits. */
 export function WhyLeave({ asks = 'customer', reasons, draft, isWrong, onChange }: WhyLeaveProps) {
   const t = useText();
   const { reason, words } = draft;

@@ -11,8 +11,8 @@ import { ConfirmEnd } from './confirm-end.tsx';
 import { useConfirmEnd } from './use-confirm-end.ts';
 
 /**
- * The last look before cover ends. What was confirmed already leads to what is true now; what nobody prepared, or was taken back, to the form; and where the
- * policy cannot be cancelled any more, to the policy.
+ * The last look before cover ends. A confirmed end leads to what is true now; one that nobody prepared, or that was
+ * taken back, to the form; and if the policy can no longer be cancelled, to the policy.
  */
 export function ConfirmEndPage() {
   const { productUrlName = '' } = useParams({ strict: false });

@@ -48,7 +48,7 @@ type ConfirmEndProps = {
   readonly confirming: Confirming;
 };
 
-/** All that an end does, before the last click: to cover, to the money, to what is under way. */
+/** Everything that an end does, before the last click: to cover, to the money, to payments under way. */
 export function ConfirmEnd({ adjustment, ending, confirming }: ConfirmEndProps) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

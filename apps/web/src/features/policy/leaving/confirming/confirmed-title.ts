@@ -14,14 +14,14 @@ type Detail = Pick<PolicyWire['policyDetail'], 'policyStatus' | 'insurersEnd' | 
 /** Whether the end is still to come, and how its policy stands. */
 type Stands = { readonly isWaiting: boolean; readonly policyDetail: Detail };
 
-/** How it is said what has become of cover. */
+/** The words for what has become of cover. */
 export function confirmedTitle(kind: EndKind, { isWaiting, policyDetail }: Stands): string {
   if (policyDetail.policyStatus === 'VOIDED') return 'leaving.done.void';
   if (isWaiting && policyDetail.insurersEnd === 'VOIDED') return 'leaving.waiting.void';
   return titles[isWaiting || kind === 'never' ? kind : 'over'];
 }
 
-/** What is left to do: to take it back, to answer the insurer, to pay, to let a Direct Debit come, or nothing about this policy. */
+/** What is left to do: take it back, answer the insurer, pay, let a Direct Debit come, or nothing about this policy. */
 export function confirmedLead(
   { leftToPay, comesBack }: Pick<EndingWire, 'leftToPay' | 'comesBack'>,
   { isWaiting, policyDetail }: Stands,

@@ -11,7 +11,10 @@ import { useAdjustment } from '../../adjusting/use-adjustment.ts';
 import { useLeavingDraft } from '../../adjusting/use-leaving-draft.ts';
 import { EndConfirmed } from './end-confirmed.tsx';
 
-/** What is true now that an end was confirmed, also for who comes back to it later. Where none was, or it was taken back, the policy. */
+/**
+ * What is true now that an end was confirmed, also for somebody who comes back later. If none was, or it was taken
+ * back, the policy.
+ */
 export function EndConfirmedPage() {
   const { productUrlName = '' } = useParams({ strict: false });
   const queries = useQueryClient();

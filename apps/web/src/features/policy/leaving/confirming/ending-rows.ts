@@ -3,7 +3,10 @@ import type { EndingWire } from '@marque/contract';
 type Line = EndingWire['lines'][number];
 type Period = EndingWire['periods'][number];
 
-/** One row of the sum that an end leaves, in pennies: below nought it takes off. The total is what its rows make, whichever way it goes. */
+/**
+ * One row of the sum that an end leaves, in pennies: below zero it takes off. The total is the sum of its rows,
+ * whichever way it goes.
+ */
 export type EndingRow =
   | { readonly kind: 'cover'; readonly pennies: number; readonly line: Line }
   | { readonly kind: 'lines'; readonly pennies: number; readonly periods: readonly Period[] }
@@ -12,7 +15,10 @@ export type EndingRow =
   | { readonly kind: 'owed' | 'charged' | 'credit' | 'short' | 'underWay' | 'letGo'; readonly pennies: number }
   | { readonly kind: 'total'; readonly pennies: number };
 
-/** What an end gives back and takes off, in the order in which it is read, then what is left for the customer, or below nought to pay. */
+/**
+ * What an end gives back and takes off, in the order in which it is read, then what is left for the customer or, below
+ * zero, to pay.
+ */
 export function endingRows(ending: EndingWire): readonly EndingRow[] {
   const { lines, linesTotal, periods, promotions, owed, charged, payments, credit, underWay, comesBack, letGo } =
     ending;
@@ -24,7 +30,7 @@ export function endingRows(ending: EndingWire): readonly EndingRow[] {
     ...some('credit', credit),
   ];
   const sum = parts.reduce((all, { pennies }) => all + pennies, linesTotal);
-  // Of what is under way, some pays what is short, and some goes back when it arrives.
+  // Of the payments under way, some make up what is short, and some go back when they arrive.
   const arrives = Math.min(underWay, Math.max(0, -sum)) + comesBack;
   return [
     ...lines.map((line): EndingRow => ({ kind: 'cover', pennies: line.totalPremium, line })),

@@ -2,7 +2,7 @@ import { Button, Modal } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../../brand/use-text.ts';
 
-/** Too much time has passed to confirm what was prepared: it is discarded, and prepared again from what was chosen. */
+/** Too much time has passed to confirm the prepared end: it is discarded, and prepared again from the same choices. */
 export function ErrorGoneModal({ form }: { form: string }) {
   const t = useText();
   const navigate = useNavigate();

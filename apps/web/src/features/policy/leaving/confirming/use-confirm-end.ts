@@ -16,7 +16,7 @@ export type EndShown = {
 export type Confirming = {
   readonly confirm: (shown: EndShown) => void;
   readonly isPending: boolean;
-  /** Why nothing has ended: too much time has passed, or what it does has changed since it was shown. */
+  /** Why nothing has ended: too much time has passed, or its effect has changed since it was shown. */
   readonly outcome: 'gone' | 'changed' | null;
 };
 

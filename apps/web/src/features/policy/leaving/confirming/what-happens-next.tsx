@@ -86,7 +86,7 @@ function usePaymentThings(): (ending: EndingWire) => readonly Thing[] {
   const { data } = useAccountMethods(account?.accountId);
   const type = data && meansView(data).chosen?.type;
   return ({ payments, stops, debits }) => {
-    // What becomes of a debit under way stands by itself.
+    // What becomes of a debit under way is shown separately.
     const ofMeans =
       type === 'CARD'
         ? t('leaving.next.noDebit')

@@ -18,7 +18,7 @@ const PROOF_MAX = 1000;
 
 type AuthorisedFormProps = {
   readonly userId: string;
-  /** Who is changed; null where somebody is entered. */
+  /** The person being changed; null when somebody new is entered. */
   readonly person: AuthorisedPersonWire | null;
   readonly onDone: () => void;
 };

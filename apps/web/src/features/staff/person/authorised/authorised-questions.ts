@@ -3,7 +3,10 @@ import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
 
 const required = [siteRule('required')];
 
-/** What staff are asked of somebody who may speak for a customer. A trusted contact has one scope, which is not asked. */
+/**
+ * What staff are asked about somebody who may speak for a customer. A trusted contact has only one scope, so it is not
+ * asked.
+ */
 export const authorisedQuestions: readonly Question[] = [
   siteQuestion('staff', {
     name: 'role',

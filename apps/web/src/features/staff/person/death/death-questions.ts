@@ -3,7 +3,7 @@ import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
 
 const notToCome = siteRule('beforeOrEqual', { days: 0 }, 'staff.death.toldOn.toCome');
 
-/** What staff are asked who were told of a death. */
+/** What staff are asked when they were told of a death. */
 export const deathQuestions: readonly Question[] = [
   siteQuestion('staff', {
     name: 'toldOn',

@@ -17,7 +17,7 @@ type Body = CallInput<'recordDeath'>['body'];
 const WORDS_MAX = 1000;
 const WORDS_ID = 'death-told-by';
 
-/** Where staff record that a customer has died. */
+/** The form in which staff record that a customer has died. */
 export function RecordDeath({ userId }: { readonly userId: string }) {
   const t = useText();
   const { isOpen, button, open, close } = useOpening();

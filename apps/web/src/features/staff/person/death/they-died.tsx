@@ -10,7 +10,10 @@ import styles from '../person-page.module.css';
 
 const BACK_TEXTS = { why: 'staff.person.death.why', send: 'staff.person.death.backSend' };
 
-/** That the customer has died, what stands still, whose cover goes on and what comes next; staff with the permission take back a mistake. */
+/**
+ * Says that the customer has died, what is on hold, whose cover goes on and what comes next; staff with the permission
+ * take back a mistake.
+ */
 export function TheyDied({ userId, death }: { readonly userId: string; readonly death: DeathWire }) {
   const t = useText();
   const client = useClient();

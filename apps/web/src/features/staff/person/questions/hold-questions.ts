@@ -3,7 +3,7 @@ import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
 /** As long as the gateway lets a hold last. */
 const HOLD_DAYS_MAX = 60;
 
-/** Up to which day what was not paid stands still, and why. */
+/** Up to which day the debt is held, and why. */
 export const holdQuestions = [
   siteQuestion('staff', {
     name: 'until',

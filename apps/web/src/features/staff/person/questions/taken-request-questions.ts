@@ -1,7 +1,7 @@
 import type { Question } from '@marque/forms';
 import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
 
-/** What staff are asked who take a request about data: which one, how it came, and when. */
+/** What staff are asked when they take a request about data: which one, how it came, and when. */
 export const takenRequestQuestions: readonly Question[] = [
   siteQuestion('staff', {
     name: 'kind',

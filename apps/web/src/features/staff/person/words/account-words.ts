@@ -5,7 +5,10 @@ type Amounts = Pick<
   'accountBalance' | 'goingBack' | 'outstandingAmount' | 'takenBackAmount' | 'pendingAmount'
 >;
 
-/** How an account is: the key of its words and the pennies that fill them. What is owed comes before what is being collected, then what an end takes back, what goes back by itself, and all before credit. */
+/**
+ * The state of an account: the key of its words and the pennies that fill them. A debt comes first, then what is being
+ * collected, what an end takes back, what goes back automatically, and last credit.
+ */
 export function accountWords(
   account: Amounts | undefined,
 ): { readonly text: string; readonly amount: number } | undefined {

@@ -2,7 +2,7 @@ import type { CustomerAccountWire } from '@marque/contract';
 
 type Reason = NonNullable<NonNullable<CustomerAccountWire['missedPayment']>['noRetry']>;
 
-/** Why the card cannot be asked for what was not paid, as the key of its words. */
+/** Why the card cannot be asked for a debt, as the key of its words. */
 export const retryWords: { readonly [R in Reason]: string } = {
   UNDER_WAY: 'staff.unpaid.underWay',
   HELD: 'staff.unpaid.noRetryHeld',

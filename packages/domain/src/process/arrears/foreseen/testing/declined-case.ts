@@ -7,7 +7,9 @@ export const ladder: ArrearsLadder = { retryAfterDays: [3, 7], noticeDays: 14, c
 /** The day after the first failure. */
 export const nextDay = '2027-03-03T10:00:00.000Z';
 
-/** A payment of £44.80 that was declined on Tuesday 2 March 2027, and of which the customer was told: it is tried again on Friday. */
+/**
+ * A payment of £44.80 that was declined on Tuesday 2 March 2027. The customer was told: it is tried again on Friday.
+ */
 export function declinedCase(parts: Partial<ArrearsCase> = {}, failed: Partial<PaymentFailure> = {}): ArrearsCase {
   const failure = {
     reason: 'DECLINED',
