@@ -12,7 +12,7 @@ export type PricedBy = { readonly quote: Pick<Quote, 'steps'>; readonly schedule
  * What moved the main covers from one price to another. In each line, the parts of the earlier price are exchanged for
  * those of the later one: the base first, then the factors part by part, and the minimum. The share of a part is what
  * its exchange does to the premium. The shares sum to the difference to the penny, and a part with the same factors in
- * both prices has none, however the base moved. What keeps a line below its tables, such as a guaranteed price, counts
+ * both prices has none, however the base moved. What keeps a line below its tables, such as a held price, counts
  * towards the base. None if the parts of a price are unknown: earlier releases did not keep them.
  */
 export function causesBetween(from: PricedBy, to: PricedBy): Cause[] {

@@ -21,9 +21,9 @@ import { premiumWithin } from './premium-within.ts';
 export type PriceToHold = { readonly quote: Quote; readonly since?: Quote };
 
 /**
- * A price in which no line is above a guaranteed price: for each line the lower of the two, with today's tax, and
+ * A price in which no line is above a held price: for each line the lower of the two, with today's tax, and
  * whichever offer leaves less to pay, unless that makes the first payment dearer than the price's. A cover that the
- * guaranteed price did not name keeps its cost. The price itself if no line is above, or if one of the two is a
+ * held price did not name keeps its cost. The price itself if no line is above, or if one of the two is a
  * referral.
  */
 export function heldPrice(price: Quote, holds: PriceToHold, tariff: Tariff): Quote {
@@ -46,7 +46,7 @@ export function priceWithOffer(price: Quote, promotion: PromotionResult, tariff:
   return priceWithin(price, { holds: { quote: price }, promotion }, tariff);
 }
 
-/** The offer in a guaranteed price, counted from the start of the term; none if the tables no longer have it. */
+/** The offer in a held price, counted from the start of the term; none if the tables no longer have it. */
 function offerHeld(
   { startAt: heldFrom, promotion }: Quote,
   { startAt, promotion: own }: Quote,
@@ -104,7 +104,7 @@ function lineWithin(line: PremiumLine, most: Pennies | undefined, periods: numbe
   return { ...line, premium: premium * periods, taxAmount: taxAmount * periods, totalPremium: totalPremium * periods };
 }
 
-/** The most that a line of a payment may cost; undefined if the guaranteed price does not have its cover. */
+/** The most that a line of a payment may cost; undefined if the held price does not have its cover. */
 function mostOf(type: ScheduleType, { quote, since }: PriceToHold): (line: PremiumLine) => Pennies | undefined {
   const totalIn = (one: Quote | undefined, { coverGroup }: PremiumLine) =>
     one?.availablePaymentSchedules
