@@ -117,7 +117,14 @@ test('a customer tries a higher excess and another use, by keys, waits a day, pr
   await accessible(page, 'a change that is confirmed');
 
   await page.goto(`${own}/told`);
-  await expect(page.getByText(text('evidence.byChange.title'))).toBeVisible();
+  const newest = page.getByRole('region').filter({ hasText: text('evidence.change.lead') });
+  await expect(newest).toHaveCount(1);
+  const unfolds = newest.getByText(text('evidence.change.before'));
+  const before = newest.locator('details dl > div');
+  await expect(before.first()).toBeHidden();
+  await unfolds.click();
+  await expect(before.first()).toBeVisible();
+  expect(await before.count(), 'every other answer').toBeGreaterThan(15);
   await expect(page.getByText(text('evidence.notKept.title'))).toBeHidden();
   await accessible(page, 'what was told for a policy that was changed');
 

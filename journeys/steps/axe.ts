@@ -10,7 +10,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Rules that look at colours; all others see the same page in every theme. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-type Found = { readonly html: string; readonly target: readonly unknown[]; readonly failureSummary?: string };
+type Reasons = readonly { readonly message: string }[];
+
+type Found = {
+  readonly html: string;
+  readonly target: readonly unknown[];
+  readonly any: Reasons;
+  readonly all: Reasons;
+  readonly none: Reasons;
+};
 
 type Axe = {
   readonly run: (place: Document, options: object) => Promise<{ violations: { id: string; nodes: Found[] }[] }>;
@@ -33,16 +41,21 @@ export async function violationsOn(page: Page, looking: 'all' | 'colours' | 'str
       const { axe } = window as unknown as { axe: Axe };
       // No page has sound or films, for which alone axe would load things; most have no frame to ask.
       const options = { ...asked, preload: false, iframes: document.querySelector('iframe') !== null };
-      // A floating bar covers a part of the page until the person scrolls. In its own place it takes the same room.
+      // A floating bar or header covers a part of the page until the person scrolls. In its own place it takes the same room.
+      const [left, top] = [window.scrollX, window.scrollY];
+      window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
       const bars = [...document.querySelectorAll<HTMLElement>('[data-sticky-bar]')];
       const place = (position: string) => {
         for (const bar of bars) bar.style.position = position;
       };
       place('static');
-      const { violations } = await axe.run(document, options).finally(() => place(''));
+      const { violations } = await axe.run(document, options).finally(() => {
+        place('');
+        window.scrollTo({ left, top, behavior: 'instant' });
+      });
       return violations.map(
         ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ html, target, failureSummary }) => `${target.join(' ')} ${html.slice(0, 160)} (${failureSummary?.split('\n')[1]?.trim()})`).join(' | ')}`,
+          `${id}: ${nodes.map(({ html, target, any, all, none }) => `${target.join(' ')} ${html.slice(0, 160)} (${[...any, ...all, ...none][0]?.message})`).join(' | ')}`,
       );
     },
     { runOnly, rules, resultTypes: ['violations'], reporter: 'no-passes' },

@@ -31,7 +31,7 @@ const gatewayRooms = {
   proposals: [],
   verification: [],
   policies: ['offer', 'proposals'],
-  changing: ['policies', 'verification'],
+  changing: ['offer', 'policies', 'verification'],
   bereavement: ['money'],
   decisions: ['offer', 'people', 'proposals'],
   drivers: ['offer', 'people'],

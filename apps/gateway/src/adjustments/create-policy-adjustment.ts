@@ -18,6 +18,7 @@ import { refuseBeyondScope } from '../request/refuse-beyond-scope.ts';
 import type { ShownChange, ShownEnd } from '../store/policies/adjusting/stored-adjustment.ts';
 import { insertAdjustment, isReferred, readAdjustment } from '../store/policies/adjustments.ts';
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import { keepQuestionWording } from '../store/proposals/question-wordings.ts';
 import { awaitChecksOfPeople, orderChecksOfChange } from '../verification/check-people-of-change.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 import { shownOf } from './shown-of.ts';
@@ -81,7 +82,11 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
       ? { shown: await shownOfCancelling(tx, { asked, stored, adjustment, now }), checks: [] }
       : await shownOfChanging(tx, context, { asked, stored, adjustment, now });
   const { promotion = null } = body;
-  await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown, promotion, checks });
+  if (adjustmentType !== 'CAN') await keepQuestionWording(tx, context, brand);
+  await insertAdjustment(tx, {
+    ...{ brand: brand.brand, configVersion: brand.version, actor: principal.actor },
+    ...{ adjustment, shown, promotion, checks },
+  });
   return { adjustmentId: adjustment.adjustmentId, checks };
 }
 

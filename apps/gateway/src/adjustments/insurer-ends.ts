@@ -100,7 +100,10 @@ export async function carryOutInsurerEnd(
     confirmableUntil: confirmableUntil(now, policy.timeZone),
   };
   const { actor } = doer.principal;
-  await insertAdjustment(tx, { brand: brand.brand, actor, adjustment, shown: shownOf(offered.foreseen) });
+  await insertAdjustment(tx, {
+    ...{ brand: brand.brand, configVersion: brand.version, actor, adjustment },
+    shown: shownOf(offered.foreseen),
+  });
   const outcome = await presentEnd(tx, subject, offered);
   await storeConfirmed(tx, adjustmentId, { at: now, holdsFrom: effectiveAt, outcome });
   await tell(tx, context, ending, offered);

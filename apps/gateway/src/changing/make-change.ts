@@ -1,11 +1,14 @@
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import type { Policy } from '@marque/domain/policy/policy';
 import { booksOfChange } from '@marque/domain/process/changing/books-of-change';
 import { firstPeriod } from '@marque/domain/process/changing/periods-changed';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { evidenceOfChange } from '../offer/evidence/evidence-of-change.ts';
 import type { Doer } from '../store/append-events.ts';
 import { addPolicyEvent } from '../store/policies/add-policy-event.ts';
-import { storeConfirmed } from '../store/policies/adjustments.ts';
+import { confirmedChanges, storeConfirmed } from '../store/policies/adjustments.ts';
+import { addEvidence, evidenceEvent } from '../store/policies/evidence.ts';
 import { commandPolicy } from '../store/policies/policies.ts';
 import type { ChangeDecided } from './decide-change.ts';
 import { followStart } from './follow-start.ts';
@@ -40,6 +43,7 @@ export async function makeChange(
   const movedFrom = start && firstPeriod(stored.policy);
   const cause = { adjustmentId, isTakenBack: false, dueNow, movedFrom, paidAtOnce, currency: brand.currency, now };
   await storeBooks(tx, context, { held, books: booksOfChange(subject.account, policy, cause), now });
+  await keepEvidence(tx, context, { decided, policy, doer });
   if (start) await followStart(tx, { before: stored.policy, after: policy });
   const holdsFrom = offered.after.startedAt;
   const { startsAt: former } = stored.policy;
@@ -56,4 +60,20 @@ export async function makeChange(
     await addPolicyEvent(tx, context, { stored, event, doer });
   }
   await tellChange(tx, context, { policy, brand, adjustment: made, now, offered, hasHalfHour });
+}
+
+/** Keeps what was told for each version that the change has made, with its hash on the policy’s record. */
+async function keepEvidence(
+  tx: Tx,
+  context: Context,
+  { decided, policy, doer }: { readonly decided: ChangeDecided; readonly policy: Policy; readonly doer: Doer },
+): Promise<void> {
+  const { stored, adjustment, brand, principal, subject } = decided;
+  const told = [...(await confirmedChanges(tx, principal, policy.policyId)), adjustment];
+  const versionsBefore = stored.policy.versions.length;
+  const changed = { brand, product: subject.product, policy, versionsBefore, told };
+  for (const evidence of await evidenceOfChange(tx, context, changed)) {
+    await addEvidence(tx, context, { brand: brand.brand, policy, evidence });
+    await addPolicyEvent(tx, context, { stored, event: evidenceEvent(evidence), doer });
+  }
 }

@@ -113,11 +113,9 @@ async function soldAnswers(tx: Tx, { brand }: Around, { thing, driver }: DriverP
     const title = plainName(text('documents.what-you-told-us.driver', { name: driver.name }));
     const [section, another] = sections.filter((one) => plainName(one.title) === title);
     if (!section || another) return [];
-    return [
-      {
-        soldOn: dayOf(madeAt, brand.timeZone),
-        answers: section.answers.map(({ question, lines }) => ({ question, lines })),
-      },
-    ];
+    // A change that says nothing of them repeats what was told before.
+    if (section.answers.every(({ isNew }) => isNew === false)) return [];
+    const answers = section.answers.map(({ question, lines }) => ({ question, lines }));
+    return [{ soldOn: dayOf(madeAt, brand.timeZone), answers }];
   });
 }

@@ -23,11 +23,11 @@ export async function getEvidence(
   const shown = proposal?.proposal.account?.documents.find(({ document }) => document === 'what-you-told-us');
   const events = kept.length > 0 ? [] : await eventsOfTypes(db, proposalStream(brand, proposalCode), TELLING);
   const told = tellingsOf(events, proposalCode).map(({ at, by }) => ({ at, by }));
-  return policy.versions.toReversed().map(({ version, startedAt }): EvidenceWire => {
+  return policy.versions.toReversed().map(({ version, startedAt, sameAs }): EvidenceWire => {
     const own = kept.find((one) => one.version === version);
     const isSold = version === versionSold(policy).version;
     return {
-      ...{ version, startedAt },
+      ...{ version, startedAt, repeats: sameAs ?? null },
       kept: own ? presentKept(own, hashes.get(version)) : null,
       told: own || !isSold ? [] : told,
       summary: isSold && shown ? { proposalCode, hash: shown.hash } : null,

@@ -105,6 +105,7 @@ const frozen = {
   '0153-held-complaints': '55931940e787ccee',
   '0154-objections': 'cfbbdcbb6141d46d',
   '0155-keys-of-earlier-drivers': '5304bb4bb32873de',
+  '0156-editions-of-changes': 'd601545d6f37a1a1',
 };
 
 const hashOf = (statements: readonly string[]) =>

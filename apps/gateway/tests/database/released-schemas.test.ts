@@ -91,6 +91,7 @@ const released: readonly Released[] = [
   { last: '0153-held-complaints' },
   { last: '0154-objections' },
   { last: '0155-keys-of-earlier-drivers' },
+  { last: '0156-editions-of-changes' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

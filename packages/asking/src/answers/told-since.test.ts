@@ -36,10 +36,10 @@ function told(...changes: Change[]): Telling[] {
     return { disclosed, isElsewhere: false };
   });
 }
-const since = (tellings: Telling[], question: string, sold = tellings.at(-1)?.disclosed) => {
-  assert(sold, 'something was told');
+const since = (tellings: Telling[], question: string, stands = tellings.at(-1)?.disclosed) => {
+  assert(stands, 'something was told');
   const form = { compiled: questionnaireOf({ product, registry }) };
-  return toldSince({ product }, form, { tellings, sold })(question);
+  return toldSince({ product }, form, { tellings, stands })(question);
 };
 
 it('given an answer that was not changed again, then it counts from when it was given', () => {

@@ -8,18 +8,18 @@ import type { Form } from './form.ts';
 export type Telling = { readonly disclosed: Disclosed; readonly isElsewhere: boolean };
 
 /**
- * For each answer of a form, the telling since which it has stood as it was sold: the place in `tellings`, which are in
- * order of time. An answer that was taken back and given again counts from the last time. An answer that no telling
+ * For each answer of a form, the telling since which it has stood: the place in `tellings`, which are in the order in
+ * which they hold. An answer that was taken back and given again counts from the last time. An answer that no telling
  * holds counts from the last telling.
  */
 export function toldSince(
   { product }: Pick<AskedSubject, 'product'>,
   form: Form,
-  { tellings, sold }: { readonly tellings: readonly Telling[]; readonly sold: Disclosed },
+  { tellings, stands }: { readonly tellings: readonly Telling[]; readonly stands: Disclosed },
 ): (question: string) => number {
   const answered = (disclosed: Disclosed): Answers => answersOf(form, disclosed, product.coreAsset.code);
   const answers = tellings.map(({ disclosed }) => answered(disclosed));
-  const final = answered(sold);
+  const final = answered(stands);
   return (question) => {
     const isOpen = (place: number) => tellings[place]?.isElsewhere === true && answers[place]?.[question] === undefined;
     const holds = (place: number) => sameValue(answers[place]?.[question], final[question]);

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
 import { visitor } from '@marque/asking';
-import { canonicalJson } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
-import type { EvidenceContent } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionSold } from '@marque/domain/policy/version-sold';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { askedBy } from '../../request/asked-by.ts';
-import { eventsOfTypes } from '../../store/events.ts';
 import type { Evidence } from '../../store/policies/evidence.ts';
 import { questionWordings } from '../../store/proposals/question-wordings.ts';
 import { offerWords } from '../offer-words.ts';
-import { AGREEING, agreementsOf } from './agreements-of.ts';
-import { TELLING, tellingsOf } from './tellings-of.ts';
+import { agreementsOf } from './agreements-of.ts';
+import { evidenceFrom } from './evidence-from.ts';
+import { toldForSale } from './told-for-sale.ts';
 import { toldSections } from './told-sections.ts';
 
 /** A sale whose evidence is kept: the policy that is sold, and its proposal. */
@@ -34,32 +31,21 @@ export async function evidenceOfSale(
   context: Pick<Context, 'db'>,
   { brand, product, proposal, policy }: Evidenced,
 ): Promise<Evidence> {
-  const { proposalCode, upsellOf } = proposal;
-  const stream = { brand: brand.brand, stream: 'proposal' as const };
-  const streamIds = upsellOf === null ? [proposalCode] : [proposalCode, upsellOf];
-  const events = await eventsOfTypes(tx, { ...stream, streamIds }, [...TELLING, ...AGREEING]);
-  const tellings = tellingsOf(events, proposalCode);
-  const agreeing = events.filter(({ streamId }) => streamId === proposalCode);
-  const versions = new Set(
-    [...tellings, ...agreeing.map(({ data }) => data as { configVersion?: string })].map(
-      ({ configVersion }) => configVersion,
-    ),
-  );
+  const { tellings, agreeing } = await toldForSale(tx, { brand: brand.brand, proposal });
+  const agreedWith = agreeing.map(({ data }) => data as { configVersion?: string });
+  const versions = new Set([...tellings, ...agreedWith].map(({ configVersion }) => configVersion));
   const configVersions = [...versions].filter((one) => one !== undefined);
   const wordings = await questionWordings(tx, context, { brand: brand.brand, configVersions });
   const sold = versionSold(policy);
   const words = offerWords(brand, policy.language);
-  const now = sold.quote.ratedAt;
+  const { ratedAt: now } = sold.quote;
   const subject = askedBy({ brand, product, schemeCode: proposal.schemeCode, principal: visitor, now });
-  const content: EvidenceContent = {
+  return evidenceFrom({
     format: 1,
     policyNumber: policy.policyNumber,
     version: sold.version,
     language: words.language,
-    sections: toldSections({ subject, sold, tellings, wordings, words }),
+    sections: toldSections({ subject, stands: sold, tellings, wordings, words }),
     agreements: agreementsOf(agreeing, { wordings, words }),
-  };
-  const text = canonicalJson(content);
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  return { version: sold.version, content: text, sha256 };
+  });
 }

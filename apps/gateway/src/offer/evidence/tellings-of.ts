@@ -14,6 +14,8 @@ export type DatedTelling = Telling & {
   readonly at: Instant;
   readonly by: EvidenceAgreement['by'];
   readonly configVersion: string;
+  /** The change that told it; absent from what was told before the sale. */
+  readonly adjustmentId?: string;
 };
 
 /** The types of events that tell something. */

@@ -101,9 +101,11 @@ export function table(head: readonly string[], rows: ReadonlyArray<readonly Cell
 
 function toldBy({ policyNumber, version, sections }: EvidenceContent, text: Words['text']): string {
   const heading = `<h3>${escapeHtml(text('yourData.copy.toldFor', { number: policyNumber, version }))}</h3>`;
+  // A change repeats what was told before it, which stands with an earlier version.
   const answers = sections.flatMap(({ answers: those }) =>
-    those.map(({ question, lines }): Cell[] => [question, lines.join(', ')]),
+    those.filter(({ isNew }) => isNew !== false).map(({ question, lines }): Cell[] => [question, lines.join(', ')]),
   );
+  if (answers.length === 0) return '';
   return heading + table([text('yourData.copy.question'), text('yourData.copy.answer')], answers);
 }
 

@@ -33,6 +33,7 @@ import { handedChanges } from './changing/0087-handed-changes.ts';
 import { agreedChanges } from './changing/0088-agreed-changes.ts';
 import { foundAddresses } from './changing/0089-found-addresses.ts';
 import { checkedChanges } from './changing/0101-checked-changes.ts';
+import { editionsOfChanges } from './changing/0156-editions-of-changes.ts';
 import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
@@ -198,4 +199,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0153-held-complaints': heldComplaints,
   '0154-objections': objections,
   '0155-keys-of-earlier-drivers': keysOfEarlierDrivers,
+  '0156-editions-of-changes': editionsOfChanges,
 };

@@ -20,6 +20,7 @@ export async function insertAdjustment(
   {
     brand,
     actor,
+    configVersion,
     adjustment,
     shown,
     promotion = null,
@@ -27,6 +28,7 @@ export async function insertAdjustment(
   }: {
     readonly brand: string;
     readonly actor: string;
+    readonly configVersion: string;
     readonly adjustment: Adjustment;
     readonly shown: ShownEnd | ShownChange;
     readonly promotion?: StoredAdjustment['promotion'];
@@ -40,6 +42,7 @@ export async function insertAdjustment(
     .insertInto('policy_adjustments')
     .values({
       ...{ adjustment_id: adjustmentId, brand, policy_id: policyId, actor },
+      config_version: configVersion,
       ...(await encryptedWords(tx, { table: 'policy_adjustments', row: adjustmentId, thing }, words)),
       ...{ adjustment_type: adjustment.adjustmentType, effective_at: adjustment.effectiveAt },
       ...{ base_version: adjustment.baseVersion, created_at: adjustment.createdAt },

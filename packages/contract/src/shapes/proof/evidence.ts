@@ -8,7 +8,7 @@ const isWordingKept = z.boolean().meta({
   description: 'Whether the words are those of that day; otherwise those of the summary before the sale',
 });
 
-/** An answer that counted when a policy was sold, under its question. */
+/** An answer that counts in a version of a policy, under its question. */
 const toldAnswer = z.object({
   question: z.string(),
   hint: z.string().nullable(),
@@ -19,6 +19,9 @@ const toldAnswer = z.object({
   }),
   by: teller,
   at: instant,
+  isNew: z.boolean().optional().meta({
+    description: 'Whether the change that made the version told it; absent from a version that was sold',
+  }),
 });
 
 /** What was ticked before paying, with the documents that were shown beside it. */
@@ -46,6 +49,9 @@ export type EvidenceAgreement = z.infer<typeof agreement>;
 export const evidence = z.object({
   version: z.int().min(1),
   startedAt: instant,
+  repeats: z.int().min(1).nullable().meta({
+    description: 'The earlier version whose evidence counts again, since a change was taken back; otherwise null',
+  }),
   kept: z
     .object({
       content: evidenceContent,
@@ -56,7 +62,7 @@ export const evidence = z.object({
     .nullable()
     .meta({
       description:
-        'Null for a version that a change made, and for one from before what was told was kept word for word',
+        'Null for a version that repeats another, and for one from before what was told was kept word for word',
     }),
   told: z
     .array(z.object({ at: instant, by: teller }))

@@ -38,5 +38,6 @@ export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: Column
     actor: key,
     key_id: key,
     made_by_staff: ours,
+    config_version: ours,
   },
 };

@@ -54,5 +54,7 @@ export type AdjustmentTables = {
     key_id: string | null;
     /** Whether staff did. */
     made_by_staff: Generated<boolean>;
+    /** The hash of the whole folder by which it was made, as events name it; null in an older one. */
+    config_version: string | null;
   };
 };

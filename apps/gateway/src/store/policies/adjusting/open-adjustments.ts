@@ -52,6 +52,7 @@ function toAdjustment(row: Row): StoredAdjustment {
       agreed: row.agreed as StoredAdjustment['agreed'],
       promotion: row.promotion,
       checks: row.checks as StoredAdjustment['checks'],
+      configVersion: row.config_version,
     },
   };
 }

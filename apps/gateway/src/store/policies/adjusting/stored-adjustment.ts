@@ -33,6 +33,8 @@ export type StoredAdjustment = Adjustment & {
   readonly promotion: 'GOES_ON' | 'ENDS' | null;
   /** The checks of the people that a change concerns, by their ids. */
   readonly checks: readonly string[];
+  /** The edition of the folder by which it was made; null if it is from before this was kept. */
+  readonly configVersion: string | null;
 };
 
 /** A second person’s agreement to a change. */

@@ -8,7 +8,7 @@ import '../print-only.css';
 import styles from './evidence-page.module.css';
 import { Fingerprint } from './fingerprint.tsx';
 import { GivenAgreement } from './given-agreement.tsx';
-import { ToldAnswers } from './told-answers.tsx';
+import { KeptAnswers } from './kept-answers.tsx';
 import { useOpenSummary } from './use-open-summary.ts';
 import { useTeller } from './use-teller.ts';
 
@@ -43,14 +43,10 @@ export function EvidenceOfVersion({ evidence, isSold }: OfVersion) {
 }
 
 function Kept({ kept }: { kept: NonNullable<EvidenceWire['kept']> }) {
-  const { language, sections, agreements } = kept.content;
+  const { language, agreements } = kept.content;
   return (
     <>
-      <div lang={language}>
-        {sections.map(({ title, answers }) => (
-          <ToldAnswers key={title} title={title} answers={answers} />
-        ))}
-      </div>
+      <KeptAnswers content={kept.content} />
       {agreements.map((agreement) => (
         <GivenAgreement key={agreement.at} agreement={agreement} language={language} />
       ))}
@@ -59,10 +55,16 @@ function Kept({ kept }: { kept: NonNullable<EvidenceWire['kept']> }) {
   );
 }
 
-function NotKept({ evidence: { told, summary }, isSold }: OfVersion) {
+function NotKept({ evidence: { told, summary, repeats }, isSold }: OfVersion) {
   const t = useText();
   const teller = useTeller();
   const { open, isOpening } = useOpenSummary(summary);
+  if (repeats !== null)
+    return (
+      <Notice title={t('evidence.repeats.title')}>
+        <p>{t('evidence.repeats.content', { version: repeats })}</p>
+      </Notice>
+    );
   if (!isSold)
     return (
       <Notice title={t('evidence.byChange.title')}>
