@@ -108,6 +108,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     // A flood is counted, and fills no log.
     if (problem.code !== 'overloaded') logUnavailable(request.log, error);
     reply.header('retry-after', '5');
-  } else if (statusOf(problem.code) >= 500) logUnexpected(request.log, error);
+  } else if (statusOf(problem.code) >= 500 && !hasLeft(reply, error)) logUnexpected(request.log, error);
   return sendProblem(request, reply, problem);
+}
+
+/** Whether the caller went away before the answer was written: what was being sent breaks off then. */
+function hasLeft({ raw }: FastifyReply, error: unknown): boolean {
+  return raw.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
