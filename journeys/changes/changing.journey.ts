@@ -140,6 +140,19 @@ test('a customer tries a higher excess and another use, by keys, waits a day, pr
   await expect(page.getByText(text('changing.takenBack'))).toBeVisible();
   await expect(page.getByText(text('changing.agreed.title'))).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: /£300|300 £/ })).toHaveCount(0);
+
+  // The next person at this browser finds nothing of what was tried.
+  const triedInTab = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('changing.')));
+  await page.goto(`${own}/management`);
+  await pressOn(page, page.getByRole('link', { name: text('management.excess.title') }));
+  await chooseByKeys(page, excess, /£300|300 £/);
+  await isPriced(page);
+  expect(await triedInTab()).toHaveLength(1);
+  await page.getByRole('button', { name: text('signIn.menu.label') }).click();
+  await page.getByRole('menuitem', { name: text('signIn.menu.signOut') }).click();
+  await expect(page).toHaveURL(`${product.shop}/`);
+  expect(await triedInTab()).toEqual([]);
 });
 
 test('a customer adds a partner and a cover on a phone, before cover starts', { tag: '@phone' }, async ({

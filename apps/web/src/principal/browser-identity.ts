@@ -1,9 +1,11 @@
 import type { BrandWire } from '@marque/contract';
+import { tabStorage } from './acting.ts';
 import { createIdentity, type Identity } from './identity/create-identity.ts';
 import { browserMark } from './identity/sign-in-mark.ts';
 import { proposalIn, type TakeOver } from './identity/take-over.ts';
 import type { Issuer } from './issuer/issuer.ts';
 import { CALLBACK_PATH, SIGN_IN_PATH } from './issuer/issuer-settings.ts';
+import { forgetTyped } from './typed-in-tab.ts';
 import { isStaff } from './user-of.ts';
 
 export type BrowserIdentityParts = {
@@ -39,6 +41,7 @@ export function browserIdentity({ brand, language, takeOver, ...site }: BrowserI
     // What staff began as visitors is not a customer's.
     takeOver: async ({ user, accessToken, returnTo }) =>
       !isStaff(user) && takeOver({ accessToken, proposalCode: proposalIn(returnTo) }),
+    forgetTyped: () => forgetTyped(tabStorage()),
     ...site,
   });
   // These pages find out by themselves who is looking.

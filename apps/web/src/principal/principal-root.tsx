@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '../client/create-client.ts';
 import type { ActingStore } from './acting.ts';
 import type { Identity } from './identity/create-identity.ts';
+import { hasSignedOut } from './identity/sign-in-mark.ts';
 import { type Principal, PrincipalProvider } from './principal.tsx';
 import type { StaffNotices } from './staff/staff-notices.ts';
 import { stopActing } from './staff/stop-acting.ts';
@@ -40,7 +41,7 @@ function waysOf({ identity, acting, notices, client, tell }: PrincipalParts) {
     arrive: identity.arrive,
     hasEnded: () => {
       const { user, isSettled } = identity.state();
-      return user === null && isSettled;
+      return user === null && isSettled && !hasSignedOut();
     },
     act: acting.begin,
     stopActing: stop,

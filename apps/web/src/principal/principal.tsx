@@ -37,7 +37,7 @@ export type Principal = {
   readonly arrive: (address: string) => Promise<string>;
   /** Renews the token first, then leaves for the issuer's page and comes back home. */
   readonly signOut: () => Promise<void>;
-  /** Whether nobody is signed in any more at this moment, and not because they signed out here. */
+  /** Whether nobody is signed in any more at this moment, and not because they signed out. */
   readonly hasEnded: () => boolean;
   /** For actions that only the customer may take: tells staff so and returns true; false for everybody else. */
   readonly refuseStaff: () => boolean;

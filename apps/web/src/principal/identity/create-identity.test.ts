@@ -139,7 +139,7 @@ test('given a user, when they sign out, then the token is refreshed, the issuer�
   await identity.signOut();
   expect(issuer.asked).toEqual(['refresh', 'end']);
   expect(state.mark).toBe(SIGNED_OUT);
-  expect(shown.slice(-3)).toEqual(['…', 'home', 'visitor']);
+  expect(shown.slice(-4)).toEqual(['…', 'forgotten', 'home', 'visitor']);
 });
 
 test('given no connection, when a user signs out, then they stay signed in and learn why', async () => {

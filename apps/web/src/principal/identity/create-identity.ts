@@ -13,6 +13,8 @@ export type IdentityParts = StoreParts &
   Omit<DoorParts, 'store'> & {
     /** Leads to the home page, before the pages know that nobody is signed in any more. */
     readonly goHome: () => Promise<void>;
+    /** Removes what the person who signs out has typed in this tab and not sent. */
+    readonly forgetTyped: () => void;
   };
 
 /** Who has signed in with this browser, and how that changes. Tokens live in memory alone. */
@@ -32,7 +34,7 @@ export type Identity = TokenSource &
 
 /** Signing in and out, over the brand's issuer. */
 export function createIdentity(parts: IdentityParts): Identity {
-  const { issuer, place, tell, now, goHome } = parts;
+  const { issuer, place, tell, now, goHome, forgetTyped } = parts;
   const store = createIdentityStore(parts);
   const door = createDoor({ ...parts, store });
   const renewal = createRenewal({ store, door, issuer, now });
@@ -50,6 +52,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     });
     const isOver = store.state().user === null;
     store.leave({ isSettled: false, mark: SIGNED_OUT });
+    forgetTyped();
     const one = await issuer();
     // If an issuer ends no sessions for others, all that we can do is drop ours.
     if (!isOver) await one.end().catch((thrown: unknown) => tell(authErrorOf(thrown)));
@@ -58,7 +61,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   };
   return {
     ...renewal,
-    ...createResumption({ store, door, tell }),
+    ...createResumption({ store, door, tell, forgetTyped }),
     state: store.state,
     subscribe: store.subscribe,
     signIn: (returnTo, options) =>

@@ -124,7 +124,7 @@ test('given two tabs, when somebody signs out in one, then the other has nobody 
   one.issuer.answer('refresh', issued('t-2'));
   await one.identity.signOut();
   await other.identity.follow();
-  expect(other.shown.at(-1)).toBe('visitor');
+  expect(other.shown.slice(-2)).toEqual(['visitor', 'forgotten']);
   expect(other.identity.tokenNow()).toBeUndefined();
   expect(other.told).toEqual(['login_required']);
   other.path = '/';

@@ -8,6 +8,7 @@ export type ResumptionParts = {
   readonly store: IdentityStore;
   readonly door: Door;
   readonly tell: (error: unknown) => void;
+  readonly forgetTyped: () => void;
 };
 
 export type Resumption = {
@@ -20,7 +21,7 @@ export type Resumption = {
 };
 
 /** Signing in without a page, by the mark that an earlier visit or another tab has left. */
-export function createResumption({ store, door, tell }: ResumptionParts): Resumption {
+export function createResumption({ store, door, tell, forgetTyped }: ResumptionParts): Resumption {
   let resuming: Promise<void> | undefined;
   /** Nothing answered when somebody was to be resumed: the next call tries again. */
   let isOwed = false;
@@ -59,6 +60,7 @@ export function createResumption({ store, door, tell }: ResumptionParts): Resump
     if (mark !== SIGNED_OUT) return resume((error) => followTo(error));
     if (!user) return;
     door.lose();
+    forgetTyped();
     tell(new ProblemError({ status: 401, code: LOGIN_REQUIRED, message: 'Signed out in another window' }));
   };
   /** The issuer answers no frame on this site: its own page knows who signed in, and leads back at once. */

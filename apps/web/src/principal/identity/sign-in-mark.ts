@@ -24,6 +24,11 @@ export function hasSignedIn(): boolean {
   return mark !== null && mark !== SIGNED_OUT;
 }
 
+/** Whether the person who had signed in with this browser has signed out, here or in another tab. */
+export function hasSignedOut(): boolean {
+  return browserMark().read() === SIGNED_OUT;
+}
+
 /** The mark in this browser. If storage is blocked, it lasts as long as the page. */
 export function browserMark(): SignInMark {
   let here: string | null = null;

@@ -47,6 +47,7 @@ export function browser(first: string | null = null) {
       tell: (error) =>
         told.push((error as { code?: string; error?: string }).code ?? (error as { error: string }).error),
       goHome: async () => void shown.push('home'),
+      forgetTyped: () => void shown.push('forgotten'),
     });
     identity.subscribe(() => {
       const { user, isSettled } = identity.state();

@@ -1,6 +1,7 @@
 import type { Answers } from '@marque/forms';
+import { TYPED } from '../../principal/typed-in-tab.ts';
 
-const PREFIX = 'typed.';
+const PREFIX = TYPED.answers;
 
 /** Unsaved typing in the forms of a proposal, by the driver whom it is about; the policyholder's has no driver. */
 export type KeptAnswers = { readonly profileCode?: string | undefined; readonly answers: Answers };

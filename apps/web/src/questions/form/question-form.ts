@@ -1,5 +1,6 @@
 import type { BrandWire, ProductWire, ProposalWire } from '@marque/contract';
 import { type Answers, type Compiled, createFormStore, type FormStore, type Situation, sameValue } from '@marque/forms';
+import { onTypedForgotten } from '../../principal/typed-in-tab.ts';
 import { answersOf, compiledQuestions } from './compiled-questions.ts';
 import { keepTyping, takeTyping } from './kept-typing.ts';
 import { type Asker, situationOf } from './situation.ts';
@@ -101,4 +102,7 @@ function keepAll(): void {
   }
 }
 
-if (typeof window !== 'undefined') window.addEventListener('pagehide', keepAll);
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', keepAll);
+  onTypedForgotten(() => forms.clear());
+}

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@marque/base';
+import { TYPED } from '../../../principal/typed-in-tab.ts';
 
 /** When cover should end: at once, tonight, or with a day that may not be chosen yet. */
 export type EndWish = 'now' | 'tonight' | 'day';
@@ -16,7 +17,7 @@ export type LeavingDraft = {
 };
 
 const nothing: LeavingDraft = { reason: null, words: '', wish: null, day: null, adjustmentId: null };
-const PREFIX = 'leaving.';
+const PREFIX = TYPED.leaving;
 
 /**
  * The choices from before the page was reloaded or left; nothing if there were none, or if the browser keeps nothing.

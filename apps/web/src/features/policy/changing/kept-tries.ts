@@ -1,7 +1,8 @@
 import { isLocalDate, type LocalDate } from '@marque/base';
 import type { Change } from '@marque/contract';
+import { TYPED } from '../../../principal/typed-in-tab.ts';
 
-const PREFIX = 'changing.';
+const PREFIX = TYPED.changes;
 
 /** What is tried on a policy. */
 export type Tries = {

@@ -1,4 +1,6 @@
-const PREFIX = 'comment.';
+import { TYPED } from '../../../principal/typed-in-tab.ts';
+
+const PREFIX = TYPED.comment;
 
 /** For what a comment is written: one purpose of one policy. */
 export type CommentOf = { readonly policyId: string; readonly purpose: string };
