@@ -13,6 +13,7 @@ import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
 import { penniesIn } from './pennies-in.ts';
+import { toldWithChange } from './told-with-change.ts';
 
 /** Within the second month, past the days in which one may withdraw. */
 const LATER = { days: 45 };
@@ -117,15 +118,7 @@ test('a customer tries a higher excess and another use, by keys, waits a day, pr
   await accessible(page, 'a change that is confirmed');
 
   await page.goto(`${own}/told`);
-  const newest = page.getByRole('region').filter({ hasText: text('evidence.change.lead') });
-  await expect(newest).toHaveCount(1);
-  const unfolds = newest.getByText(text('evidence.change.before'));
-  const before = newest.locator('details dl > div');
-  await expect(before.first()).toBeHidden();
-  await unfolds.click();
-  await expect(before.first()).toBeVisible();
-  expect(await before.count(), 'every other answer').toBeGreaterThan(15);
-  await expect(page.getByText(text('evidence.notKept.title'))).toBeHidden();
+  await toldWithChange(page, text);
   await accessible(page, 'what was told for a policy that was changed');
 
   await page.goto(`${own}/details`);

@@ -1,11 +1,11 @@
 import type { BrandWire } from '@marque/contract';
 import { tabStorage } from './acting.ts';
+import { forgetTyped } from './forget-typed.ts';
 import { createIdentity, type Identity } from './identity/create-identity.ts';
 import { browserMark } from './identity/sign-in-mark.ts';
 import { proposalIn, type TakeOver } from './identity/take-over.ts';
 import type { Issuer } from './issuer/issuer.ts';
 import { CALLBACK_PATH, SIGN_IN_PATH } from './issuer/issuer-settings.ts';
-import { forgetTyped } from './typed-in-tab.ts';
 import { isStaff } from './user-of.ts';
 
 export type BrowserIdentityParts = {

@@ -1,5 +1,5 @@
 import type { Answers } from '@marque/forms';
-import { TYPED } from '../../principal/typed-in-tab.ts';
+import { TYPED } from '../../principal/forget-typed.ts';
 
 const PREFIX = TYPED.answers;
 

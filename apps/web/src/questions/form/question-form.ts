@@ -1,6 +1,6 @@
 import type { BrandWire, ProductWire, ProposalWire } from '@marque/contract';
 import { type Answers, type Compiled, createFormStore, type FormStore, type Situation, sameValue } from '@marque/forms';
-import { onTypedForgotten } from '../../principal/typed-in-tab.ts';
+import { onTypedForgotten } from '../../principal/forget-typed.ts';
 import { answersOf, compiledQuestions } from './compiled-questions.ts';
 import { keepTyping, takeTyping } from './kept-typing.ts';
 import { type Asker, situationOf } from './situation.ts';

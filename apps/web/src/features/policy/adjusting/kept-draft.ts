@@ -1,5 +1,5 @@
 import type { LocalDate } from '@marque/base';
-import { TYPED } from '../../../principal/typed-in-tab.ts';
+import { TYPED } from '../../../principal/forget-typed.ts';
 
 /** When cover should end: at once, tonight, or with a day that may not be chosen yet. */
 export type EndWish = 'now' | 'tonight' | 'day';

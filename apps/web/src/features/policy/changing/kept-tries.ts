@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@marque/base';
 import type { Change } from '@marque/contract';
-import { TYPED } from '../../../principal/typed-in-tab.ts';
+import { TYPED } from '../../../principal/forget-typed.ts';
 
 const PREFIX = TYPED.changes;
 

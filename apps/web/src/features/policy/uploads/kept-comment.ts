@@ -1,4 +1,4 @@
-import { TYPED } from '../../../principal/typed-in-tab.ts';
+import { TYPED } from '../../../principal/forget-typed.ts';
 
 const PREFIX = TYPED.comment;
 

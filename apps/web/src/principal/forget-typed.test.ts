@@ -3,7 +3,7 @@ import { keepDraft, keptDraft } from '../features/policy/adjusting/kept-draft.ts
 import { keepTries, keptTries, NOTHING_TRIED } from '../features/policy/changing/kept-tries.ts';
 import { keepComment, keptComment } from '../features/policy/uploads/kept-comment.ts';
 import { keepTyping, takeTyping } from '../questions/form/kept-typing.ts';
-import { forgetTyped, onTypedForgotten } from './typed-in-tab.ts';
+import { forgetTyped, onTypedForgotten } from './forget-typed.ts';
 
 const kept = new Map<string, string>();
 /** A tab's storage, which lists its keys as a browser's does. */
