@@ -1,3 +1,4 @@
+import { wholeWords } from '@marque/kit';
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
@@ -11,7 +12,7 @@ export function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{wholeWords(children)}</dd>
     </div>
   );
 }

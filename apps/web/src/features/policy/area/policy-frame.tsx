@@ -1,5 +1,5 @@
 import { divideRegistration } from '@marque/forms';
-import { buttonClass, Plate, TabBar, VisuallyHidden } from '@marque/kit';
+import { buttonClass, Plate, TabBar, VisuallyHidden, wholeWords } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
@@ -56,7 +56,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
           </PageHeading>
           <p className={styles.line}>
             <span>
-              {t(`schemes.${scheme.schemeCode}.name`)} · {policy.policyNumber}
+              {t(`schemes.${scheme.schemeCode}.name`)} · {wholeWords(policy.policyNumber)}
             </span>
             <span role="status">
               <PolicyPill policy={policy} account={account} />

@@ -1,5 +1,5 @@
 import type { HandedChangeWire } from '@marque/contract';
-import { Button, Card, Pill } from '@marque/kit';
+import { Button, Card, Pill, wholeWords } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
@@ -33,7 +33,7 @@ export function HandedChange({ change }: { change: HandedChangeWire }) {
             {name}
           </h2>
           <p className={styles.muted}>
-            <span translate="no">{policyNumber}</span>
+            <span translate="no">{wholeWords(policyNumber)}</span>
             {' · '}
             {t('staff.changes.since', { date: moment(handedOverAt), time: timeOfDay(handedOverAt) })}
           </p>

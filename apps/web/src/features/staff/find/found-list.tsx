@@ -1,5 +1,5 @@
 import type { FoundPersonWire } from '@marque/contract';
-import { Button, Card, EmptyDrawing, Notice, Plate } from '@marque/kit';
+import { Button, Card, EmptyDrawing, Notice, Plate, wholeWords } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
 import { PolicyPill } from '../../../policy/policy-pill.tsx';
@@ -63,7 +63,7 @@ function FoundPerson({ person, reason }: { person: FoundPersonWire; reason: stri
           <li key={policyId} className={styles.policy}>
             <Plate vrn={vrn ?? ''} side="rear" size="small" />
             <span>
-              <b>{t(`schemes.${schemeCode}.name`)}</b> <span translate="no">{policyNumber}</span>
+              <b>{t(`schemes.${schemeCode}.name`)}</b> <span translate="no">{wholeWords(policyNumber)}</span>
             </span>
             <PolicyPill policy={policy} />
           </li>

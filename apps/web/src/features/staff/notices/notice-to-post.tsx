@@ -1,5 +1,5 @@
 import type { NoticeToPostWire } from '@marque/contract';
-import { Button, Card, Notice, Pill, useSnackbar } from '@marque/kit';
+import { Button, Card, Notice, Pill, useSnackbar, wholeWords } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -60,7 +60,7 @@ export function NoticeToPost({ notice, today, onPosted }: NoticeToPostProps) {
             {name}
           </h2>
           <p className={styles.muted}>
-            <span translate="no">{policyNumber}</span>
+            <span translate="no">{wholeWords(policyNumber)}</span>
           </p>
         </div>
         <Pill tone={hasTurned ? 'critical' : 'warning'}>

@@ -1,5 +1,5 @@
 import type { CustomerAccountWire, FoundPersonWire } from '@marque/contract';
-import { Button, Card, Plate } from '@marque/kit';
+import { Button, Card, Plate, wholeWords } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
@@ -67,10 +67,10 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
         <span className={styles.strong}>{t(`schemes.${schemeCode}.name`)}</span>
         <br />
         {acting && urlName ? (
-          <Link to={policyPath(urlName, policyId)}>{policyNumber}</Link>
+          <Link to={policyPath(urlName, policyId)}>{wholeWords(policyNumber)}</Link>
         ) : (
           <span className={styles.muted} translate="no">
-            {policyNumber}
+            {wholeWords(policyNumber)}
           </span>
         )}
       </span>
