@@ -44,8 +44,18 @@ test('a customer says what support they need, staff see it and post a letter, an
   await expect(waiting.first()).toContainText(text('staff.letters.large'));
   await waiting.first().locator('summary').click();
   await accessible(desk, 'letters that wait for the post');
+  // What is printed is the letter with its address, and nobody else's.
+  await desk.emulateMedia({ media: 'print' });
+  await expect(waiting.first().getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(desk.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(desk.getByRole('article').filter({ visible: true })).toHaveCount(1);
+  await desk.emulateMedia({ media: 'screen' });
   const count = await waiting.count();
-  await waiting.first().getByRole('button').click();
+  await waiting
+    .first()
+    .getByRole('button', { name: text('staff.letters.posted') })
+    .click();
   await expect(waiting).toHaveCount(count - 1);
   await desk.goto(`${product.shop}/staff/find`);
 

@@ -2,17 +2,17 @@ import { dayOf } from '@marque/base';
 import { longerByItself } from '@marque/domain/complaints/need-longer';
 import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
-import { lockComplaint, silentComplaints } from '../store/complaints/complaints.ts';
+import { lockComplaint, openInsuranceComplaints } from '../store/complaints/complaints.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { tellLonger } from './tell-longer.ts';
 
 /**
- * If staff have neither answered nor written within eight weeks of a complaint about insurance, tells its customer that
- * we need longer, so that nobody misses that the Ombudsman takes it now. Each is told once, in a transaction of its
- * own, and one run makes up for all that were missed.
+ * If staff have neither answered a complaint about insurance within eight weeks nor named a day after them, tells its
+ * customer that we need longer, so that nobody misses that the Ombudsman takes it now. Each is told once, in a
+ * transaction of its own, and one run makes up for all that were missed.
  */
 export async function tellLateComplaints(context: Context): Promise<void> {
-  for (const { brand: brandCode, complaintId } of await silentComplaints(context.db)) {
+  for (const { brand: brandCode, complaintId } of await openInsuranceComplaints(context.db)) {
     const brand = context.brands.current.get(brandCode);
     if (!brand) continue;
     const around = { today: dayOf(context.clock.now(), brand.timeZone), closed: brand.billing.closedDays };

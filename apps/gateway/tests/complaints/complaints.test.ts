@@ -262,6 +262,20 @@ describe('a complaint', () => {
     ).toBe('wrong_state');
   });
 
+  it('whose customer was promised a day within the eight weeks is told of the Ombudsman once they are over', async () => {
+    const id = await complain({ kind: 'INSURANCE' });
+    const receivedOn = (await one(id))?.receivedOn ?? '';
+    const delayed = { reason: 'We wait for the garage.', expectedOn: addToDate(receivedOn, { days: 20 }) };
+    expect((await ask(`POST /api/open-complaints/${id}/longer`, kim, delayed)).status).toBe(204);
+    const last = addToDate(receivedOn, { days: 56 });
+    shop.clock.travelTo(`${last}T02:30:00.000Z`);
+    for (const _ of ['that night', 'run again']) await tellLateComplaints(shop.context);
+    await untilIdle(shop.context.db);
+    const longer = (await mails(id)).filter(({ subject }) => subject.startsWith('We need longer'));
+    expect(longer.map(({ text }) => text.includes('Ombudsman Service now')).toSorted()).toEqual([false, true]);
+    expect(await one(id)).toMatchObject({ longer: { toldOn: last, expectedOn: addToDate(last, { days: 28 }) } });
+  });
+
   it('is counted while it waits, and apart once a day of it has passed, naming nobody', async () => {
     const counted = async () =>
       (await (await fetch(`${shop.url}/metrics`)).text()).match(/^complaints_\w+ \d+$/gm)?.toSorted();

@@ -24,15 +24,21 @@ export function needLonger(
 const NO_LATER = { pointer: '/expectedOn', code: 'not_possible', message: 'is no later day than was told before' };
 
 /**
- * What the customer is told automatically on the last day of the eight weeks if staff have neither answered nor
- * written: that we need longer, and until when. Undefined if nothing is. DISP 1.6.2 R asks for it of complaints about
- * insurance alone.
+ * What the customer is told automatically on the last day of the eight weeks if staff have neither answered nor named a
+ * day after it: that we need longer, and until when. Undefined if nothing is. DISP 1.6.2 R asks for it of complaints
+ * about insurance alone.
  */
 export function longerByItself(
   complaint: Complaint,
   { today, closed }: { readonly today: LocalDate; readonly closed: readonly LocalDate[] },
 ): Complaint['longer'] | undefined {
-  const isTold = complaint.kind !== 'INSURANCE' || complaint.answer !== null || complaint.longer !== null;
-  if (isTold || today < complaintDays(complaint, closed).answerBy) return undefined;
-  return { times: 1, toldOn: today, expectedOn: addToDate(today, { days: LONGER_DAYS }) };
+  if (complaint.kind !== 'INSURANCE' || complaint.answer !== null) return undefined;
+  const { answerBy } = complaintDays(complaint, closed);
+  const isTold = complaint.longer !== null && complaint.longer.expectedOn > answerBy;
+  if (isTold || today < answerBy) return undefined;
+  return {
+    times: (complaint.longer?.times ?? 0) + 1,
+    toldOn: today,
+    expectedOn: addToDate(today, { days: LONGER_DAYS }),
+  };
 }

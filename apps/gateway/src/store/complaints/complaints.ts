@@ -125,8 +125,8 @@ export async function openComplaints(
   return await readComplaints(db, needs, rows);
 }
 
-/** The open complaints of all brands about insurance whose customers were not told that we need longer. */
-export async function silentComplaints(
+/** The open complaints of all brands about insurance, the earliest first. */
+export async function openInsuranceComplaints(
   db: Database,
 ): Promise<Pick<StoredComplaint, 'brand' | 'complaintId' | 'receivedOn'>[]> {
   return await db
@@ -134,7 +134,6 @@ export async function silentComplaints(
     .select(['brand', 'complaint_id as complaintId', 'received_on as receivedOn'])
     .where('due_on', 'is not', null)
     .where('kind', '=', 'INSURANCE')
-    .where('longer_times', '=', 0)
     .orderBy('received_on')
     .execute();
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { usePolicyholder } from '../../../policyholder/use-policyholder.ts';
 import { Fact, Facts } from '../facts.tsx';
-import '../print-only.css';
+import '../../../frame/print-only.css';
 import { drawExchangeCard } from './draw-exchange-card.ts';
 import styles from './exchange-card.module.css';
 import { type ExchangeFact, exchangeFacts } from './exchange-facts.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
-import '../print-only.css';
+import '../../../frame/print-only.css';
 import styles from './evidence-page.module.css';
 import { Fingerprint } from './fingerprint.tsx';
 import { GivenAgreement } from './given-agreement.tsx';

@@ -1,11 +1,12 @@
 import type { LetterToPostWire } from '@marque/contract';
 import { Button, Card, Notice, Pill, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
+import '../../../frame/print-only.css';
 import { LetterWords } from '../../../letters/letter-words.tsx';
 import { staffKeys } from '../staff-keys.ts';
 import styles from './letters-page.module.css';
@@ -18,18 +19,21 @@ type LetterToPostProps = {
 
 /**
  * A letter for the post: its addressee, its words to print, their size, its papers, and a button to say that it was
- * posted.
+ * posted. One letter is open at a time, and printing the page prints that one alone: others' names and addresses stand
+ * beside it.
  */
 export function LetterToPost({ letter, onPosted }: LetterToPostProps) {
   const t = useText();
   const { day, moment } = useFormat();
   const titleId = useId();
   const { letterId, subject, name, address, sentAt, isLarge, isForEstate, doneBy } = letter;
+  const [isOpen, setOpen] = useState(false);
+  const print = isOpen ? 'only' : undefined;
   const { mutate, isPending, hasFailed } = usePosted(letterId, { name, onPosted });
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
-        <div>
+        <div data-print={print}>
           <h2 id={titleId} className={styles.name}>
             {name === '' ? t('staff.letters.nameless') : name}
           </h2>
@@ -38,12 +42,25 @@ export function LetterToPost({ letter, onPosted }: LetterToPostProps) {
         {isLarge && <Pill tone="warning">{t('staff.letters.large')}</Pill>}
         {isForEstate && <Pill tone="critical">{t('staff.letters.estate')}</Pill>}
       </div>
-      <p className={styles.words}>{address.length === 0 ? t('staff.letters.noAddress') : address.join('\n')}</p>
+      <p className={styles.words} data-print={print}>
+        {address.length === 0 ? t('staff.letters.noAddress') : address.join('\n')}
+      </p>
       {isForEstate && <Notice tone="info">{t('staff.letters.estateLead')}</Notice>}
       {doneBy !== null && <Notice tone="warning">{t('staff.letters.doneBy', { date: day(doneBy) })}</Notice>}
-      <details className={styles.letter} data-large={isLarge || undefined}>
+      <details
+        className={styles.letter}
+        name="letter-to-post"
+        data-large={isLarge || undefined}
+        data-print={print}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary lang={letter.language}>{subject}</summary>
         <LetterWords letter={letter} />
+        <div className={styles.print}>
+          <Button variant="quiet" icon="document" onClick={() => window.print()}>
+            {t('staff.letters.print')}
+          </Button>
+        </div>
       </details>
       {hasFailed && (
         <Notice tone="critical" role="alert">
