@@ -20,6 +20,7 @@ const USAGE = [
   'npm run -s keys -- list                        says how many data keys each master key encrypts',
   'npm run -s keys -- rotate                      encrypts all data keys with the first master key',
   'npm run -s keys -- destroy <brand> POLICY|PROPOSAL|LETTERS|MESSAGES|DRIVER <policy number|proposal’s code|subject|number/p1> [--yes]',
+  'The keys of a complaint, a request, an account or a person go with their own time, or with a request to be forgotten.',
 ];
 
 /**

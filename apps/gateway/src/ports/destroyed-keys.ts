@@ -12,4 +12,6 @@ export type DestroyedKeys = {
    * read.
    */
   readonly all: () => Promise<readonly string[]>;
+  /** Whether the list was ever begun: an empty part of it counts. */
+  readonly isBegun: () => Promise<boolean>;
 };

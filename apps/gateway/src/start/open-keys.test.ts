@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testClock } from '@marque/testkit/time/test-clock';
@@ -118,5 +118,28 @@ describe('the keys of a gateway that starts', () => {
     await rm(join(folder, 'destroyed-keys'), { recursive: true });
     await writeFile(join(folder, 'destroyed-keys'), 'a file');
     expect(await linesOf(open())).toEqual([expect.stringMatching(/^DESTROYED_KEYS_DIR: expected a folder/)]);
+  });
+
+  it('stop the start in production where the folder has no list and the database has destroyed keys, until an empty file says that it is lost', async () => {
+    const clock = testClock();
+    const started = (at = folder) =>
+      openKeys({ ...testConfig(at), mode: 'production' }, { db: database.db, clock, random: systemRandom });
+    const { dataKeys, destroyedKeys } = await open();
+    const { keyId } = await inTransaction(database.db, (tx) => dataKeys.forThing(tx, { ...thing, thing: 'N2' }));
+    await destroyKeys({ db: database.db, clock, dataKeys, destroyedKeys }, [keyId]);
+    await started();
+    const list = join(folder, 'destroyed-keys');
+    await rename(list, join(folder, 'elsewhere'));
+    // Its gateway may have died before the key was listed.
+    await started();
+    await rm(list, { recursive: true });
+    clock.pass(2 * 86_400_000);
+    const [line = '', ...more] = await linesOf(started());
+    expect(more).toEqual([]);
+    expect(line).toMatch(/^DESTROYED_KEYS_DIR: expected the list of \d+ data keys? that this database has destroyed/);
+    expect(line).toContain(`found nothing in ${list};`);
+    await writeFile(join(list, '000000000001.keys'), '');
+    await started();
+    expect((await readdir(list)).length).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderDestroyedKeys } from '../adapters/keys/folder-destroyed-keys.ts';
+import { FIRST_PART, folderDestroyedKeys } from '../adapters/keys/folder-destroyed-keys.ts';
 import { folderMasterKeys } from '../adapters/keys/folder-master-keys.ts';
 import type { Config } from '../ground/config.ts';
 import type { Context } from '../ground/context.ts';
@@ -8,7 +8,7 @@ import type { DataKeys } from '../ground/keys/data-keys.ts';
 import { StartFault } from '../ground/start-fault.ts';
 import type { MasterKey, MasterKeys } from '../ports/master-keys.ts';
 import { forgetAgain } from '../store/data-requests/forget-again.ts';
-import { destroyListed } from '../store/keys/destroy-keys.ts';
+import { countDestroyed, destroyListed } from '../store/keys/destroy-keys.ts';
 import { handKeys } from '../store/keys/keyed-database.ts';
 import { type KeysByMaster, keysByMaster } from '../store/keys/keys-by-master.ts';
 import { openDataKeys } from '../store/keys/open-data-keys.ts';
@@ -27,6 +27,7 @@ type Keys = Pick<Context, 'dataKeys' | 'destroyedKeys'> & {
  */
 export async function openKeys(config: Config, { db, clock, random }: Needs): Promise<Keys> {
   const destroyedKeys = folderDestroyedKeys(config.destroyedKeysDirectory);
+  if (config.mode === 'production') await refuseOtherFolder(config, { db, clock, destroyedKeys });
   await destroyListed({ db, clock, destroyedKeys });
   const { where, kept } = keptKeys(config, random);
   const masterKeys = await kept.read();
@@ -37,6 +38,24 @@ export async function openKeys(config: Config, { db, clock, random }: Needs): Pr
   await forgetAgain({ db, clock, dataKeys, destroyedKeys });
   await noteAgain({ db, destroyedKeys });
   return { dataKeys, destroyedKeys, currentMasterKey: masterKeys[0]?.id ?? '' };
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A list that was never begun is not that of a database which has destroyed keys: its folder is mistyped or not mounted.
+ * A key that was destroyed within a day does not count, since its gateway may have died before it was listed.
+ */
+async function refuseOtherFolder(
+  { destroyedKeysDirectory: folder }: Config,
+  { db, clock, destroyedKeys }: Pick<Context, 'db' | 'clock' | 'destroyedKeys'>,
+): Promise<void> {
+  if (await destroyedKeys.isBegun()) return;
+  const count = await countDestroyed(db, clock.realMs() - DAY_MS);
+  if (count === 0) return;
+  throw new StartFault([
+    `DESTROYED_KEYS_DIR: expected the list of ${count} data key${count === 1 ? '' : 's'} that this database has destroyed, found nothing in ${folder}; name the folder that holds the list, or people who were forgotten may come back. Where there is no copy, an empty file ${join(folder, FIRST_PART)} says so`,
+  ]);
 }
 
 /** Where the master keys are kept, in words for the person who starts the gateway, and how they are read there. */

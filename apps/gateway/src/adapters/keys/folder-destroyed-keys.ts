@@ -26,13 +26,21 @@ export function folderDestroyedKeys(directory: string): DestroyedKeys {
     },
     all: async () => {
       // Sorted by their numbers, which all have the same number of digits.
-      const names = (await namesIn(directory)).filter((one) => one.endsWith(ENDING)).toSorted();
+      const names = (await partsIn(directory)).toSorted();
       refuseGap(directory, names);
       const ids: string[] = [];
       for (const name of names) ids.push(...(await idsIn(join(directory, name))));
       return ids;
     },
+    isBegun: async () => (await partsIn(directory)).length > 0,
   };
+}
+
+/** The name of the first file. One without lines says that there is no copy of the list. */
+export const FIRST_PART = nameOf(1);
+
+async function partsIn(directory: string): Promise<string[]> {
+  return (await namesIn(directory)).filter((one) => one.endsWith(ENDING));
 }
 
 /** Gives a file the next number, which no other gateway then has. */

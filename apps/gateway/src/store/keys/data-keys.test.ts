@@ -20,7 +20,7 @@ const place = { brand: 'showcase', table: 'help_messages', column: 'message', ro
 /** A list that is only in memory. */
 function listOf(): DestroyedKeys {
   const ids: string[] = [];
-  return { add: async (more) => void ids.push(...more), all: async () => ids };
+  return { add: async (more) => void ids.push(...more), all: async () => ids, isBegun: async () => ids.length > 0 };
 }
 
 describe.each(bothDatabases)('data keys on $name', ({ open }) => {

@@ -33,6 +33,16 @@ export async function destroyKeys(
   context.dataKeys.letGo(keyIds);
 }
 
+/** How many data keys a database destroyed before a moment, in milliseconds. */
+export async function countDestroyed(db: Database, beforeMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('data_keys')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('destroyed_at_ms', '<', beforeMs)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Destroys in a database, which may be a restored older one, all keys that the list names, and lists keys that it has
  * destroyed if the list has lost them. Answers how many keys were still there.
