@@ -291,21 +291,3 @@ describe('a complaint', () => {
     expect(await counted()).toEqual(['complaints_late 0', 'complaints_open 0']);
   });
 });
-
-describe('complaints one after another', () => {
-  it('are taken up to the limit of messages an hour, and again after it', async () => {
-    const shop = await startStaffShop({ limits: { helpMessagesPerSession: 2 } });
-    try {
-      await buyPolicy(shop, await shop.customer('ada'));
-      const complain = async () => {
-        const asked = { token: await shop.customer('ada'), key: crypto.randomUUID(), body: complaint };
-        return (await send(shop.url, 'POST /api/complaints', asked)).status;
-      };
-      expect([await complain(), await complain(), await complain()]).toEqual([201, 201, 429]);
-      shop.clock.pass(3_600_001);
-      expect(await complain()).toBe(201);
-    } finally {
-      await shop.close();
-    }
-  });
-});

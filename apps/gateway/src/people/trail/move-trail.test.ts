@@ -285,7 +285,7 @@ describe.each(bothDatabases)('a trail of an earlier release, on $name', ({ open 
       .select('key_id')
       .where('kind', '=', 'PROPOSAL')
       .executeTakeFirstOrThrow();
-    const destroyedKeys = { add: async () => undefined, all: async () => [] };
+    const destroyedKeys = { add: async () => undefined, all: async () => [], isBegun: async () => false };
     await destroyKeys({ db: database.db, clock, dataKeys, destroyedKeys }, [key.key_id]);
     const forgotten = (one: (typeof before)[number]) =>
       one.stream === 'proposal' ? { ...one, data: null, reason: null } : one;

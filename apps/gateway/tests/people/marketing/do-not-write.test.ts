@@ -185,6 +185,7 @@ describe('an offer', () => {
       const destroyedKeys = {
         add: async (more: readonly string[]) => void entries.push(...more),
         all: async () => entries,
+        isBegun: async () => entries.length > 0,
       };
       await noteAgain({ ...shop.context, destroyedKeys });
       for (const { mark } of rows) expect(entries).toContain(mark);
