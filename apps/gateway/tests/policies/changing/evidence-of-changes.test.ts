@@ -1,9 +1,13 @@
 import { addToDate, assert, dayOf } from '@marque/base';
 import type { Change, EvidenceWire, PolicyAdjustmentWire, ToldAnswer } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
+import { flexWantsMore } from '@marque/testkit/people/collected-car';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { destroyKeys, findKeyOf } from '../../../src/store/keys/destroy-keys.ts';
 import { send } from '../../kit/client/api-client.ts';
-import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { beginDriveaway } from '../../kit/client/begin-driveaway.ts';
+import { buyPolicy, buyQuote, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { proposalCalls } from '../../kit/client/proposal-calls.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';
 import { changeBrand } from '../../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
@@ -157,4 +161,25 @@ it('given a change from before editions were noted, then its answer stands in wo
   await change([single]);
   const unworded = answersOf(await evidence(), 3).filter(({ isWordingKept }) => !isWordingKept);
   expect(unworded).toEqual([expect.objectContaining({ lines: ['17,000'], hint: null })]);
+});
+
+it('given an upgrade whose other quote is forgotten by then, when it is changed, then what was told for the upgrade stays', async () => {
+  const token = await shop.customer(`upgrader-${buyers}`);
+  const { proposalCode: driveaway, upsellProposal } = await beginDriveaway(shop.url, token);
+  const proposalCode = upsellProposal?.proposalCode ?? '';
+  shop.clock.pass(60_000);
+  await proposalCalls(shop.url, token).patch(proposalCode, flexWantsMore, { applyRating: true });
+  ada = await buyQuote(shop, { token, proposalCode });
+  const sold = answersOf(await evidence(), 1);
+  const key = await findKeyOf(shop.context, { brand: 'showcase', kind: 'PROPOSAL', thing: driveaway });
+  assert(key, 'a quote has a key');
+  await destroyKeys(shop.context, [key]);
+  await change([car({ annualMileage: 12_500 })]);
+  const answers = answersOf(await evidence(), 2);
+  expect(answers.filter(({ isNew }) => isNew).map(({ question }) => question)).toEqual([text('annualMileage.label')]);
+  expect(answers.filter(({ isNew }) => !isNew).map(({ question, at, by }) => ({ question, at, by }))).toEqual(
+    sold
+      .filter(({ question }) => question !== text('annualMileage.label'))
+      .map(({ question, at, by }) => ({ question, at, by })),
+  );
 });
