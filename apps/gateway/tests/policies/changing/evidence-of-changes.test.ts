@@ -163,6 +163,20 @@ it('given a change from before editions were noted, then its answer stands in wo
   expect(unworded).toEqual([expect.objectContaining({ lines: ['17,000'], hint: null })]);
 });
 
+it('given a policy from before evidence was kept, when it is changed, then the times at which its sale was told stay', async () => {
+  const before = await evidence();
+  expect(before[0]?.told).toEqual([]);
+  await asOwner(shop.context.db, (tx) =>
+    tx.deleteFrom('policy_evidence').where('policy_id', '=', ada.policyId).execute(),
+  );
+  const [sold] = await evidence();
+  expect(sold?.told.length).toBeGreaterThan(0);
+  await change([car({ annualMileage: 12_500 })]);
+  const [changed, still] = await evidence();
+  expect(changed?.kept?.content.sections.length).toBeGreaterThan(0);
+  expect(still).toEqual(sold);
+});
+
 it('given an upgrade whose other quote is forgotten by then, when it is changed, then what was told for the upgrade stays', async () => {
   const token = await shop.customer(`upgrader-${buyers}`);
   const { proposalCode: driveaway, upsellProposal } = await beginDriveaway(shop.url, token);
