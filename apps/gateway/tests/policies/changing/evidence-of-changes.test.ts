@@ -11,6 +11,7 @@ import { proposalCalls } from '../../kit/client/proposal-calls.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';
 import { changeBrand } from '../../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { withCustomerDates } from '../../kit/shops/with-customer-dates.ts';
 
 let shop: StaffShop;
 let ada: PolicyBuyer;
@@ -175,6 +176,28 @@ it('given a policy from before evidence was kept, when it is changed, then the t
   const [changed, still] = await evidence();
   expect(changed?.kept?.content.sections.length).toBeGreaterThan(0);
   expect(still).toEqual(sold);
+});
+
+it('given a driver who comes again after having left, then their answers are those of the second time', async () => {
+  const until = (count: number) => addToDate(dayOf(shop.clock.now(), 'Europe/London'), { days: count });
+  const comes = (day: string): Change[] =>
+    [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data: noahMarsh, until: day }] as unknown as Change[];
+  const restore = changeBrand(shop, 'showcase', withCustomerDates);
+  await days(10);
+  await change(comes(until(3)));
+  await days(20);
+  const again = shop.clock.now();
+  await change(comes(until(3)), { by: await shop.acting(name()) });
+  restore();
+  const all = await evidence();
+  const version = Math.max(...all.map((one) => one.version)) - 1;
+  const noah =
+    all.find((one) => one.version === version)?.kept?.content.sections.filter(({ title }) => title.includes('Noah')) ??
+    [];
+  expect(noah).toHaveLength(1);
+  expect(new Set(noah[0]?.answers.map(({ at, by, isNew }) => `${at} ${by} ${isNew}`))).toEqual(
+    new Set([`${again} STAFF true`]),
+  );
 });
 
 it('given an upgrade whose other quote is forgotten by then, when it is changed, then what was told for the upgrade stays', async () => {
