@@ -21,11 +21,13 @@ export async function getEvidence(
   const hashes = await recordedHashes(db, { brand, policyId });
   const proposal = await findProposal(db, principal, proposalCode);
   const shown = proposal?.proposal.account?.documents.find(({ document }) => document === 'what-you-told-us');
-  const events = kept.length > 0 ? [] : await eventsOfTypes(db, proposalStream(brand, proposalCode), TELLING);
+  const sold = versionSold(policy).version;
+  const isSaleKept = kept.some(({ version }) => version === sold);
+  const events = isSaleKept ? [] : await eventsOfTypes(db, proposalStream(brand, proposalCode), TELLING);
   const told = tellingsOf(events, proposalCode).map(({ at, by }) => ({ at, by }));
   return policy.versions.toReversed().map(({ version, startedAt, sameAs }): EvidenceWire => {
     const own = kept.find((one) => one.version === version);
-    const isSold = version === versionSold(policy).version;
+    const isSold = version === sold;
     return {
       ...{ version, startedAt, repeats: sameAs ?? null },
       kept: own ? presentKept(own, hashes.get(version)) : null,

@@ -6,7 +6,7 @@ import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { registry } from '@marque/testkit/brands/registry';
 import { showcaseBrand } from '@marque/testkit/brands/showcase-brand';
 import { beforeAll, expect, it } from 'vitest';
-import { questionnaireOf } from '../subject/questions-of.ts';
+import { driverQuestionnaireOf, questionnaireOf } from '../subject/questions-of.ts';
 import { nothingDisclosed } from './nothing-disclosed.ts';
 import { type Telling, toldSince } from './told-since.ts';
 
@@ -63,4 +63,17 @@ it('given an upgrade, then what was told for the other proposal counts, and what
   const tellings = [...elsewhere, ...own, ...later, ...own.slice(1)];
   expect(since(tellings, 'dateOfBirth')).toBe(0);
   expect(since(tellings, 'homeOwnership')).toBe(2);
+});
+
+it('given a driver who is added again with the same answers, then these count from the last time, and no others do', () => {
+  const comes: Change = { changeType: 'ADD_PROFILE', profileCode: 'p1', data: { dateOfBirth: '1992-05-06' } };
+  const tellings = told(at('Owner'), comes, comes, at('Tenant')).map((telling, place) =>
+    place === 1 || place === 2 ? { ...telling, adds: ['p1'] } : telling,
+  );
+  const compiled = driverQuestionnaireOf({ product, registry });
+  const stands = tellings.at(-1)?.disclosed;
+  assert(compiled && stands, 'additional drivers are asked something');
+  expect(toldSince({ product }, { compiled, profileCode: 'p1' }, { tellings, stands })('dateOfBirth')).toBe(2);
+  const other = told(born('1990-02-03'), at('Owner')).map((telling) => ({ ...telling, adds: ['p1'] }));
+  expect(since(other, 'dateOfBirth')).toBe(0);
 });

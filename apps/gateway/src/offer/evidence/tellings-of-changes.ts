@@ -25,7 +25,7 @@ export function tellingsOfChanges(
   const held = happenings(changesAgreed(policy), policy).filter(({ names }) =>
     names.every((name) => holds.includes(name)),
   );
-  return held.flatMap(({ changedBy: { adjustmentId }, names }, place): DatedTelling[] => {
+  return held.flatMap(({ changedBy: { adjustmentId, changes }, names }, place): DatedTelling[] => {
     const change = told.find((one) => one.adjustmentId === adjustmentId);
     const stood = versionHolding(
       policy.versions,
@@ -38,6 +38,7 @@ export function tellingsOfChanges(
         ...{ at: change.createdAt, by: change.isMadeByStaff ? 'STAFF' : 'CUSTOMER', adjustmentId },
         ...{ configVersion: change.configVersion ?? '', isElsewhere: false },
         disclosed: { data: stood.data, choices: stood.choices },
+        adds: changes.flatMap((one) => (one.changeType === 'ADD_PROFILE' ? [one.profileCode] : [])),
       },
     ];
   });

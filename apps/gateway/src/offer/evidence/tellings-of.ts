@@ -31,12 +31,12 @@ export function tellerOf({ actor, subject }: Pick<StoredEvent, 'actor' | 'subjec
 
 /**
  * What was told for a proposal, and for the one that it would upgrade, in order of time. `events` are those of both, in
- * that order.
+ * that order. The other one is a quote, which may be forgotten while the policy goes on: nobody can read its events.
  */
 export function tellingsOf(events: readonly StoredEvent[], proposalCode: string): DatedTelling[] {
   const states = new Map<string, ProposalState>();
   return events
-    .filter(({ type }) => TELLING.some((one) => one === type))
+    .filter(({ type, data }) => TELLING.some((one) => one === type) && Object.keys(data as object).length > 0)
     .flatMap(({ streamId, type, data, actor, subject, occurredAt }) => {
       const event = { ...(data as object), type } as ProposalEvent;
       const after = evolve(states.get(streamId) ?? null, event);

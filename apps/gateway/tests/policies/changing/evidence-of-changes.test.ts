@@ -1,12 +1,17 @@
 import { addToDate, assert, dayOf } from '@marque/base';
 import type { Change, EvidenceWire, PolicyAdjustmentWire, ToldAnswer } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
+import { flexWantsMore } from '@marque/testkit/people/collected-car';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { destroyKeys, findKeyOf } from '../../../src/store/keys/destroy-keys.ts';
 import { send } from '../../kit/client/api-client.ts';
-import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { beginDriveaway } from '../../kit/client/begin-driveaway.ts';
+import { buyPolicy, buyQuote, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { proposalCalls } from '../../kit/client/proposal-calls.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';
 import { changeBrand } from '../../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { withCustomerDates } from '../../kit/shops/with-customer-dates.ts';
 
 let shop: StaffShop;
 let ada: PolicyBuyer;
@@ -157,4 +162,61 @@ it('given a change from before editions were noted, then its answer stands in wo
   await change([single]);
   const unworded = answersOf(await evidence(), 3).filter(({ isWordingKept }) => !isWordingKept);
   expect(unworded).toEqual([expect.objectContaining({ lines: ['17,000'], hint: null })]);
+});
+
+it('given a policy from before evidence was kept, when it is changed, then the times at which its sale was told stay', async () => {
+  const before = await evidence();
+  expect(before[0]?.told).toEqual([]);
+  await asOwner(shop.context.db, (tx) =>
+    tx.deleteFrom('policy_evidence').where('policy_id', '=', ada.policyId).execute(),
+  );
+  const [sold] = await evidence();
+  expect(sold?.told.length).toBeGreaterThan(0);
+  await change([car({ annualMileage: 12_500 })]);
+  const [changed, still] = await evidence();
+  expect(changed?.kept?.content.sections.length).toBeGreaterThan(0);
+  expect(still).toEqual(sold);
+});
+
+it('given a driver who comes again after having left, then their answers are those of the second time', async () => {
+  const until = (count: number) => addToDate(dayOf(shop.clock.now(), 'Europe/London'), { days: count });
+  const comes = (day: string): Change[] =>
+    [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data: noahMarsh, until: day }] as unknown as Change[];
+  const restore = changeBrand(shop, 'showcase', withCustomerDates);
+  await days(10);
+  await change(comes(until(3)));
+  await days(20);
+  const again = shop.clock.now();
+  await change(comes(until(3)), { by: await shop.acting(name()) });
+  restore();
+  const all = await evidence();
+  const version = Math.max(...all.map((one) => one.version)) - 1;
+  const noah =
+    all.find((one) => one.version === version)?.kept?.content.sections.filter(({ title }) => title.includes('Noah')) ??
+    [];
+  expect(noah).toHaveLength(1);
+  expect(new Set(noah[0]?.answers.map(({ at, by, isNew }) => `${at} ${by} ${isNew}`))).toEqual(
+    new Set([`${again} STAFF true`]),
+  );
+});
+
+it('given an upgrade whose other quote is forgotten by then, when it is changed, then what was told for the upgrade stays', async () => {
+  const token = await shop.customer(`upgrader-${buyers}`);
+  const { proposalCode: driveaway, upsellProposal } = await beginDriveaway(shop.url, token);
+  const proposalCode = upsellProposal?.proposalCode ?? '';
+  shop.clock.pass(60_000);
+  await proposalCalls(shop.url, token).patch(proposalCode, flexWantsMore, { applyRating: true });
+  ada = await buyQuote(shop, { token, proposalCode });
+  const sold = answersOf(await evidence(), 1);
+  const key = await findKeyOf(shop.context, { brand: 'showcase', kind: 'PROPOSAL', thing: driveaway });
+  assert(key, 'a quote has a key');
+  await destroyKeys(shop.context, [key]);
+  await change([car({ annualMileage: 12_500 })]);
+  const answers = answersOf(await evidence(), 2);
+  expect(answers.filter(({ isNew }) => isNew).map(({ question }) => question)).toEqual([text('annualMileage.label')]);
+  expect(answers.filter(({ isNew }) => !isNew).map(({ question, at, by }) => ({ question, at, by }))).toEqual(
+    sold
+      .filter(({ question }) => question !== text('annualMileage.label'))
+      .map(({ question, at, by }) => ({ question, at, by })),
+  );
 });
