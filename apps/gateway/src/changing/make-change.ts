@@ -70,8 +70,9 @@ async function keepEvidence(
 ): Promise<void> {
   const { stored, adjustment, brand, principal, subject } = decided;
   const told = [...(await confirmedChanges(tx, principal, policy.policyId)), adjustment];
+  const { adjustmentId } = adjustment;
   const versionsBefore = stored.policy.versions.length;
-  const changed = { brand, product: subject.product, policy, versionsBefore, told };
+  const changed = { brand, product: subject.product, policy, adjustmentId, versionsBefore, told };
   for (const evidence of await evidenceOfChange(tx, context, changed)) {
     await addEvidence(tx, context, { brand: brand.brand, policy, evidence });
     await addPolicyEvent(tx, context, { stored, event: evidenceEvent(evidence), doer });

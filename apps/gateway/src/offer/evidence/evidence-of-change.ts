@@ -14,11 +14,12 @@ import { type ChangeTold, tellingsOfChanges } from './tellings-of-changes.ts';
 import { toldForSale } from './told-for-sale.ts';
 import { toldSections } from './told-sections.ts';
 
-/** A policy that has just been changed, how many versions it had before, and all its changes. */
+/** A policy that a change has just been made of, how many versions it had before, and all its changes. */
 type Changed = {
   readonly brand: Brand;
   readonly product: Product;
   readonly policy: Policy;
+  readonly adjustmentId: string;
   readonly versionsBefore: number;
   readonly told: readonly ChangeTold[];
 };
@@ -30,7 +31,7 @@ type Changed = {
 export async function evidenceOfChange(
   tx: Tx,
   context: Pick<Context, 'db'>,
-  { brand, product, policy, versionsBefore, told }: Changed,
+  { brand, product, policy, adjustmentId, versionsBefore, told }: Changed,
 ): Promise<Evidence[]> {
   const { proposalCode, schemeCode, policyNumber, language } = policy;
   const { proposal } = await readProposal(tx, systemPrincipal(brand.brand), proposalCode);
@@ -46,10 +47,9 @@ export async function evidenceOfChange(
   return made.map(({ version: stands, tellings: all }) => {
     const { ratedAt: now } = stands.quote;
     const subject = askedBy({ brand, product, schemeCode, principal: visitor, now });
-    const madeBy = stands.changedBy?.adjustmentId;
     return evidenceFrom({
       ...{ format: 1, policyNumber, version: stands.version, language: words.language },
-      sections: toldSections({ subject, stands, tellings: all, wordings, words, madeBy }),
+      sections: toldSections({ subject, stands, tellings: all, wordings, words, madeBy: adjustmentId }),
       agreements: [],
     });
   });

@@ -20,7 +20,7 @@ export type ToldVersion = {
   readonly tellings: readonly DatedTelling[];
   readonly wordings: ReadonlyMap<string, QuestionWording>;
   readonly words: OfferWords;
-  /** The change that made the version; left out of one that was sold. */
+  /** The change whose agreement made the version, which may hold an earlier one laid again; left out of one that was sold. */
   readonly madeBy?: string | undefined;
 };
 

@@ -143,6 +143,12 @@ it('given a change that holds from a day before another, then each version has w
     [soldAt, second],
     [first, second],
   ]);
+  const isNew = (version: number) => answersOf(all, version).filter((one) => one.isNew);
+  expect([2, 3, 4].map((version) => isNew(version).map(({ question }) => question))).toEqual([
+    [text('annualMileage.label')],
+    [text('maritalStatus.label')],
+    [text('maritalStatus.label')],
+  ]);
 });
 
 it('given a change that is taken back, then what was told before it counts again', async () => {

@@ -5,7 +5,7 @@ const teller = z.enum(['CUSTOMER', 'STAFF', 'US']).meta({
   description: 'Who said it: the customer, staff for the customer, or we ourselves',
 });
 const isWordingKept = z.boolean().meta({
-  description: 'Whether the words are those of that day; otherwise those of the summary before the sale',
+  description: 'Whether the words are those of that day; otherwise they are those of the summary',
 });
 
 /** An answer that counts in a version of a policy, under its question. */
@@ -20,7 +20,8 @@ const toldAnswer = z.object({
   by: teller,
   at: instant,
   isNew: z.boolean().optional().meta({
-    description: 'Whether the change that made the version told it; absent from a version that was sold',
+    description:
+      'Whether it was told with the change by whose agreement the version was made; absent from a version that was sold',
   }),
 });
 
