@@ -53,7 +53,17 @@ test('a customer asks to be forgotten and for less use, and objects; staff answe
   const desk = await anotherDevice();
   await comeSignedIn(desk, product, STAFF);
   await speak(desk, product.shop, language);
-  await desk.goto(`${product.shop}/staff/privacy`);
+  await desk.goto(`${product.shop}/staff/find`);
+  await desk.getByLabel(text('staff.find.whom.label')).fill(customer.email);
+  await desk.getByLabel(text('staff.find.why.label')).fill('Case 4711: asked by phone');
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('button', { name: /Ada Marsh/ }).click();
+  const asked = desk.getByRole('region', { name: text('staff.person.requests.title') });
+  await expect(asked.getByRole('listitem')).toHaveCount(2);
+  await expect(asked).toContainText(text('staff.privacy.kinds.ERASURE'));
+  await expect(asked).not.toContainText(text('staff.privacy.kinds.RESTRICTION'));
+  await accessible(desk, 'a customer who has asked about their data');
+  await asked.getByRole('link', { name: text('staff.person.requests.all') }).click();
   const waiting = desk.getByRole('article').filter({ hasText: reference });
   await expect(waiting).toContainText('I have moved abroad');
   await expect(waiting).toContainText(policyNumber);

@@ -1,5 +1,8 @@
 import { codeFromBytes } from '@marque/base';
+import { customerRequestKind, type PersonViewWire } from '@marque/contract';
+import { requestDays, requestDueOn } from '@marque/domain/data-requests/request-days';
 import { moneySinceDeath } from '../bereavement/money-since-death.ts';
+import type { Context } from '../ground/context.ts';
 import type { Handler } from '../ground/handler.ts';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -10,6 +13,7 @@ import { listCustomerAccounts } from '../money/accounts/list-customer-accounts.t
 import { keptDataOf } from '../people/retention/staff/kept-data-of.ts';
 import { presentFound } from '../people/staff/present-found.ts';
 import { authorisedPeople } from '../store/authorised/authorised-people.ts';
+import { ownRequests } from '../store/data-requests/data-requests.ts';
 import { findDeath } from '../store/deaths/deaths.ts';
 import { findFor } from '../store/people/finding/find-customer.ts';
 import { namesBehind } from '../store/people/finding/names-behind.ts';
@@ -58,9 +62,21 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     death: presentDeath(death),
     sinceDeath: await moneySinceDeath(context, { brand, principal: looking, death }),
     restriction: await restrictionOf(context.db, looking),
+    requests: await waitingRequests(context, looking),
     accounts: await listCustomerAccounts(theirs, context),
     ...(await newestOf(context, { brand, principal: looking })),
     kept: mayHandle ? await keptDataOf(context, { brand, subject: customer.subject }) : null,
     record: (await readTrail(context.db, looking)).slice(0, RECORD_MAX),
   };
 };
+
+/** What a customer has asked about their data and nobody has answered yet, without their words: what is due first at the top. */
+async function waitingRequests(context: Context, customer: Principal): Promise<PersonViewWire['requests']> {
+  const waiting = (await ownRequests(context.db, context, customer)).filter((one) => requestDueOn(one) !== null);
+  return waiting
+    .map((one) => ({
+      ...{ requestId: one.requestId, kind: customerRequestKind.parse(one.kind), receivedOn: one.receivedOn },
+      ...{ answerBy: requestDays(one).answerBy, isExtended: one.extendedOn !== null },
+    }))
+    .toSorted((one, other) => one.answerBy.localeCompare(other.answerBy));
+}

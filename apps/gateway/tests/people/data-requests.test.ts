@@ -80,6 +80,27 @@ describe('a request about data', () => {
     expect((await askFor(ada)).requestId).not.toBe(requestId);
   });
 
+  it('is on the page of its customer for staff, with its days and without its words, until it is answered', async () => {
+    const fay = await somebody('fay');
+    const { requestId } = await askFor(fay, { words: CANARY });
+    const { requestId: less } = await askFor(fay, { kind: 'RESTRICTION' });
+    await askFor(await somebody('gil'));
+    const lou = { token: await shop.staff('lou', ['people:search']), body: { userId: 'fay', reason: 'She rang' } };
+    const view = async () => {
+      const { text, body } = await send(shop.url, 'POST /api/people/view', lou);
+      expect(text).not.toContain(CANARY);
+      return (body as CallOutput<'viewPerson'>).requests.map(({ kind, answerBy }) => [kind, answerBy]).toSorted();
+    };
+    expect(await view()).toEqual([
+      ['ERASURE', '2026-12-20'],
+      ['RESTRICTION', '2026-12-20'],
+    ]);
+    const longer = { ...(await pat()), body: { reason: 'Two insurers have to be asked' } };
+    expect((await send(shop.url, `POST /api/data-requests/${less}/longer`, longer)).status).toBe(204);
+    expect(await answer(requestId, { isGranted: false, words: 'We cannot tell who you are' })).toBe(204);
+    expect(await view()).toEqual([['RESTRICTION', '2027-02-20']]);
+  });
+
   it('asks for a fresh sign-in', async () => {
     const token = await shop.customer('ben', { auth_time: Math.floor(shop.clock.realMs() / 1000) - 3600 });
     expect((await askFor({ token })).code).toBe('sign_in_again');

@@ -3,6 +3,7 @@ import { authorisedPerson } from '../authorised/authorised-person.ts';
 import { instant, localDate } from '../basics.ts';
 import { claim } from '../claim.ts';
 import { complaint } from '../complaints/complaint.ts';
+import { customerRequestKind } from '../data-requests/data-request.ts';
 import { keptData } from '../data-requests/retention-hold.ts';
 import { death } from '../deaths/death.ts';
 import { foundPerson } from '../found-person.ts';
@@ -16,6 +17,15 @@ import { accountSinceDeath } from './since-death.ts';
 
 /** Something about a policy of a customer's. */
 const ofPolicy = { policyId: z.string() };
+
+/** A customer’s own request about their data that waits for an answer: what is asked, and its days. */
+const openRequest = z.object({
+  requestId: z.string(),
+  kind: customerRequestKind,
+  receivedOn: localDate,
+  answerBy: localDate,
+  isExtended: z.boolean(),
+});
 
 /** A customer as staff see them before they act. Each list is cut: the pages of the customer have all. */
 export const personView = z.object({
@@ -39,6 +49,9 @@ export const personView = z.object({
   restriction: z.object({ requestId: z.string(), since: localDate }).nullable().meta({
     description:
       'The request since which their data is used for nothing but their insurance; null where it is not restricted',
+  }),
+  requests: z.array(openRequest).meta({
+    description: 'What they have asked about their data and is not answered yet, what is due first at the top',
   }),
   accounts: z.array(customerAccount),
   letters: z.array(letterLine.extend(ofPolicy)),

@@ -26,6 +26,7 @@ import { TheirLetters } from './their-letters.tsx';
 import { TheirPayments } from './their-payments.tsx';
 import { TheirPolicies } from './their-policies.tsx';
 import { TheirRecord } from './their-record.tsx';
+import { TheirRequests } from './their-requests.tsx';
 import { TheirTodo } from './their-todo.tsx';
 import { TheirUploads } from './their-uploads.tsx';
 import { useLooked, usePerson } from './use-person.ts';
@@ -79,6 +80,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
     uploads,
     claims,
     complaints,
+    requests,
     kept,
     record,
   } = view;
@@ -124,6 +126,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
             ))}
           </TheirClaims>
           <TheirComplaints complaints={complaints} />
+          <TheirRequests requests={requests} />
           <TheirUploads uploads={uploads} Files={Files} />
           <TheirLetters letters={letters} policies={person.policies} />
           <TheirDrivers kept={kept} />

@@ -7,19 +7,12 @@ import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { keepLooked } from '../looked.ts';
 import { type AnswerForm, AnswerRequest } from './answer-request.tsx';
+import { kindTexts } from './kind-texts.ts';
 import styles from './privacy-page.module.css';
 import { WhatWasDecided } from './what-was-decided.tsx';
 import { WhichDriver } from './which-driver.tsx';
 import { useNameOf, WhichOfSeveral, WhoseItIs } from './whose-it-is.tsx';
 
-const kindTexts = {
-  ERASURE: 'staff.privacy.kinds.ERASURE',
-  RESTRICTION: 'staff.privacy.kinds.RESTRICTION',
-  REVIEW: 'staff.privacy.kinds.REVIEW',
-  COPY: 'staff.privacy.kinds.COPY',
-  RECTIFICATION: 'staff.privacy.kinds.RECTIFICATION',
-  OBJECTION: 'staff.privacy.kinds.OBJECTION',
-} as const;
 const wayTexts = {
   SITE: 'staff.complaints.ways.SITE',
   PHONE: 'staff.complaints.ways.PHONE',
