@@ -7,9 +7,9 @@ import { systemPrincipal } from '../store/owned.ts';
 import { tellLonger } from './tell-longer.ts';
 
 /**
- * If staff have neither answered a complaint about insurance within eight weeks nor named a day after them, tells its
- * customer that we need longer, so that nobody misses that the Ombudsman takes it now. Each is told once, in a
- * transaction of its own, and one run makes up for all that were missed.
+ * If staff have not answered a complaint about insurance within eight weeks, tells its customer that we need longer, so
+ * that nobody misses that the Ombudsman takes it now. Each is told once, in a transaction of its own, and one run makes
+ * up for all that were missed.
  */
 export async function tellLateComplaints(context: Context): Promise<void> {
   for (const { brand: brandCode, complaintId } of await openInsuranceComplaints(context.db)) {

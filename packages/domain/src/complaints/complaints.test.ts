@@ -129,14 +129,18 @@ describe('needing longer', () => {
     expect(longerByItself({ ...open, kind: 'DATA_PROTECTION' }, on('2027-06-01'))).toBeUndefined();
   });
 
-  it('is told by itself too where staff named a day within the eight weeks, and not where they named a later one', () => {
-    const named = (expectedOn: string) => ({ ...open, longer: { times: 1, toldOn: '2027-01-04', expectedOn } });
-    const told = { times: 2, toldOn: last, expectedOn: '2027-03-17' };
+  it('is told by itself too where staff wrote earlier, with the day that they named unless it has come', () => {
+    const named = (expectedOn: string, toldOn = '2027-01-04') => ({
+      ...open,
+      longer: { times: 1, toldOn, expectedOn },
+    });
+    const told = (expectedOn: string) => ({ times: 2, toldOn: last, expectedOn });
     expect(longerByItself(named('2027-01-20'), on('2027-02-16'))).toBeUndefined();
-    expect(longerByItself(named('2027-01-20'), on(last))).toEqual(told);
-    expect(longerByItself(named(last), on(last))).toEqual(told);
-    expect(longerByItself(named('2027-02-18'), on(last))).toBeUndefined();
-    expect(longerByItself({ ...open, longer: told }, on('2027-06-01'))).toBeUndefined();
+    expect(longerByItself(named('2027-01-20'), on(last))).toEqual(told('2027-03-17'));
+    expect(longerByItself(named(last), on(last))).toEqual(told('2027-03-17'));
+    expect(longerByItself(named('2027-02-18'), on(last))).toEqual(told('2027-02-18'));
+    expect(longerByItself(named('2027-02-18', last), on(last))).toBeUndefined();
+    expect(longerByItself({ ...open, longer: told('2027-02-18') }, on('2027-06-01'))).toBeUndefined();
   });
 
   it('is told by staff with a day to come, each time a later one', () => {

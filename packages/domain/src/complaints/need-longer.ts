@@ -24,9 +24,9 @@ export function needLonger(
 const NO_LATER = { pointer: '/expectedOn', code: 'not_possible', message: 'is no later day than was told before' };
 
 /**
- * What the customer is told automatically on the last day of the eight weeks if staff have neither answered nor named a
- * day after it: that we need longer, and until when. Undefined if nothing is. DISP 1.6.2 R asks for it of complaints
- * about insurance alone.
+ * What the customer is told automatically on the last day of the eight weeks without an answer: that we need longer,
+ * and until when. Undefined if nothing is. DISP 1.6.2 R asks for it of complaints about insurance alone. It has to say
+ * that the Ombudsman can be asked now, which no earlier letter could, so a day that staff have named is told once more.
  */
 export function longerByItself(
   complaint: Complaint,
@@ -34,11 +34,10 @@ export function longerByItself(
 ): Complaint['longer'] | undefined {
   if (complaint.kind !== 'INSURANCE' || complaint.answer !== null) return undefined;
   const { answerBy } = complaintDays(complaint, closed);
-  const isTold = complaint.longer !== null && complaint.longer.expectedOn > answerBy;
+  const { longer } = complaint;
+  const isTold = longer !== null && longer.toldOn >= answerBy;
   if (isTold || today < answerBy) return undefined;
-  return {
-    times: (complaint.longer?.times ?? 0) + 1,
-    toldOn: today,
-    expectedOn: addToDate(today, { days: LONGER_DAYS }),
-  };
+  const isNamed = longer !== null && longer.expectedOn > today;
+  const expectedOn = isNamed ? longer.expectedOn : addToDate(today, { days: LONGER_DAYS });
+  return { times: (longer?.times ?? 0) + 1, toldOn: today, expectedOn };
 }
