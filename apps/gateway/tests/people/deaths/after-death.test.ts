@@ -22,7 +22,7 @@ const GOES_ON: readonly CallName[] = [
   // Words, letters and rights of the customer, which the family may need.
   ...(['createComplaint', 'createDataRequest', 'createReview', 'getOwnData', 'withdrawDataRequest'] as const),
   ...(['postFeedback', 'postHelpMessage', 'postImpression', 'postReport', 'setSupportNeeds'] as const),
-  ...(['withdrawAuthorisedPerson', 'updatePolicyholder', 'changeEmail', 'confirmEmail', 'joinPolicies'] as const),
+  ...(['updatePolicyholder', 'changeEmail', 'confirmEmail', 'joinPolicies'] as const),
   // Calls that show or keep something, or tell a person: cover for drivers goes on.
   ...(['createCoverLink', 'withdrawCoverLink', 'createFnolLink', 'tryChange', 'handOverChange'] as const),
   ...(['discardPolicyAdjustment', 'stageUpload', 'unstageUpload', 'commitUpload', 'validateForm'] as const),

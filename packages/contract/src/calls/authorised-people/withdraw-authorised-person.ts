@@ -8,6 +8,7 @@ export const withdrawAuthorisedPerson = call({
   tag: 'Authorised people',
   auth: 'customer',
   customerOnly: true,
+  stopsAtDeath: true,
   params: ofAuthorised,
   status: 204,
   response: nothing,

@@ -113,7 +113,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
           {mayHandle && death === null && <RecordDeath userId={looked.userId} />}
         </div>
         <div className={styles.stack}>
-          {death !== null && <TheyDied userId={looked.userId} death={death} />}
+          {death !== null && <TheyDied userId={looked.userId} death={death} authorised={authorised} />}
           {death !== null && <SinceDeath death={death} accounts={sinceDeath} policies={person.policies} />}
           <WhatTheyNeed support={support} />
           <WhoMaySpeak userId={looked.userId} people={authorised} />

@@ -32,7 +32,6 @@ export function SinceDeath({ death: { diedOn, toldOn }, accounts, policies }: Si
         {accounts.map(({ accountId, accountCode, owed, lines }) => (
           <li key={accountId}>
             <span className={styles.strong}>{about(accountCode)}</span>
-            <br />
             <span className={styles.muted}>
               {owed === 0
                 ? t('staff.person.death.settled')

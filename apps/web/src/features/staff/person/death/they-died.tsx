@@ -1,4 +1,4 @@
-import type { DeathWire } from '@marque/contract';
+import type { AuthorisedPersonWire, DeathWire } from '@marque/contract';
 import { Button, Notice, useSnackbar } from '@marque/kit';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
@@ -10,11 +10,17 @@ import styles from '../person-page.module.css';
 
 const BACK_TEXTS = { why: 'staff.person.death.why', send: 'staff.person.death.backSend' };
 
+type TheyDiedProps = {
+  readonly userId: string;
+  readonly death: DeathWire;
+  readonly authorised: readonly AuthorisedPersonWire[];
+};
+
 /**
  * Says that the customer has died, what is on hold, whose cover goes on and what comes next; staff with the permission
  * take back a mistake.
  */
-export function TheyDied({ userId, death }: { readonly userId: string; readonly death: DeathWire }) {
+export function TheyDied({ userId, death, authorised }: TheyDiedProps) {
   const t = useText();
   const client = useClient();
   const snackbar = useSnackbar();
@@ -30,7 +36,7 @@ export function TheyDied({ userId, death }: { readonly userId: string; readonly 
         <p className={styles.said}>{known.filter((one) => one !== null).join('\n')}</p>
         <p>{t('staff.person.death.stands')}</p>
         <p>{t('staff.person.death.drivers')}</p>
-        <p>{t('staff.person.death.executor')}</p>
+        {!authorised.some(({ role, maySpeak }) => role === 'EXECUTOR' && maySpeak) && <p>{t('staff.person.death.executor')}</p>}
       </div>
       {mayHandle && !isOpen && (
         <p className={styles.below}>
