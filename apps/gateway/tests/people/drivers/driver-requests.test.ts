@@ -38,7 +38,7 @@ describe('a request of a named driver', () => {
 
   it('is taken on the page of the customer, has a month and its letters, and is nobody else’s', async () => {
     const { proposalCode } = await quoteOf('ada', [driver, other]);
-    const { kept, record } = await desk.view('ada');
+    const { kept, record, person } = await desk.view('ada');
     expect(kept?.things).toEqual([
       {
         ...{ kind: 'QUOTE', reference: proposalCode },
@@ -50,6 +50,9 @@ describe('a request of a named driver', () => {
     expect((await take({ ...ofQuote, dateOfBirth: '1961-01-09' })).code).toBe('not_found');
     expect((await take({ ...ofQuote, receivedOn: '2026-11-21' })).code).toBe('validation_failed');
     expect((await take({ ...ofQuote, receivedOn: '2025-11-19' })).code).toBe('validation_failed');
+    expect(await take({ ...ofQuote, email: person.email?.toUpperCase() })).toMatchObject({
+      ...{ code: 'validation_failed', errors: [{ pointer: '/email', code: 'not_possible' }] },
+    });
     const { requestId } = await take(ofQuote);
     expect((await take(ofQuote)).code).toBe('wrong_state');
     expect(await desk.waiting(requestId)).toMatchObject({

@@ -11,10 +11,12 @@ import { requestsOfDriver } from '../../../store/data-requests/find-request.ts';
 import { lockThings } from '../../../store/retention/ended-things.ts';
 import { keepRequestIn } from '../keep-request.ts';
 
+const THEIRS = { pointer: '/email', code: 'not_possible', message: 'is the email of the policyholder' };
+
 /**
  * Staff take a request of a named driver, who has no account. It is nobody else's row: neither on the policyholder’s
- * record nor in their copy. Refuses with `not_found` a driver who is not told of, and with `wrong_state` if one of the
- * kind is open for them.
+ * record nor in their copy. Refuses with `not_found` a driver who is not told of, with `validation_failed` the email of
+ * the policyholder, who would read the letters, and with `wrong_state` if one of the kind is open for them.
  */
 export const takeDriverRequest: Handler<'takeDriverRequest'> = async (asked, context) => {
   const { brand, body, principal, requestId, language: spoken } = asked;
@@ -35,7 +37,10 @@ export const takeDriverRequest: Handler<'takeDriverRequest'> = async (asked, con
     const before = await requestsOfDriver(tx, context, { brand: brand.brand, places });
     if (before.some((one) => one.kind === asks && requestDueOn(one) !== null)) refuse('wrong_state');
     const known = await correspondents(tx, { brand, subjects: [thing.owner], now: context.clock.now() });
-    const language = known.get(thing.owner)?.language ?? brand.languages[0] ?? spoken;
+    const holder = known.get(thing.owner);
+    if (body.email !== null && body.email.toLowerCase() === holder?.email?.toLowerCase())
+      refuse('validation_failed', undefined, [THEIRS]);
+    const language = holder?.language ?? brand.languages[0] ?? spoken;
     return await keepRequestIn(tx, context, {
       ...{ brand, kind: asks, words, review: null, driver: { ...driver, contact }, cameBy, receivedOn, language },
       ...{ takenBy: principal.actor, doer: { principal, requestId } },

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
+import type { ProblemError } from '../../../client/problem-error.ts';
 import { SiteForm, useSiteForm } from '../../../questions/site-form.tsx';
 import { WordsField } from '../../../questions/words-field.tsx';
 import { staffKeys } from '../staff-keys.ts';
@@ -26,7 +27,7 @@ export function DriverAsks({ thing: { kind, reference }, driver, onDone }: Drive
   const form = useSiteForm(driverRequestQuestions, () => ({}));
   const [address, setAddress] = useState('');
   const [words, setWords] = useState('');
-  const { take, hasFailed } = useTake(onDone);
+  const { take, refused } = useTake(onDone);
   const id = `driver-${reference}-${driver.profileCode}-${driver.dateOfBirth ?? ''}`;
   const answered = ({ asks, cameBy, receivedOn, knownBy, email }: Answers) =>
     take({
@@ -59,9 +60,9 @@ export function DriverAsks({ thing: { kind, reference }, driver, onDone }: Drive
             value={words}
             onChange={setWords}
           />
-          {hasFailed && (
+          {refused && (
             <Notice tone="critical" role="alert">
-              {t('staff.driverRequest.notTaken')}
+              {t(isTheirEmail(refused) ? 'staff.driverRequest.emailTheirs' : 'staff.driverRequest.notTaken')}
             </Notice>
           )}
         </>
@@ -92,5 +93,10 @@ function useTake(onDone: () => void) {
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.dataRequests }),
   });
   // The frame shows any other failure.
-  return { take: (body: Body) => mutateAsync(body).catch(() => undefined), hasFailed: data?.ok === false };
+  return {
+    take: (body: Body) => mutateAsync(body).catch(() => undefined),
+    refused: data?.ok === false && data.problem,
+  };
 }
+
+const isTheirEmail = ({ errors }: ProblemError) => errors.some(({ pointer }) => pointer === '/email');

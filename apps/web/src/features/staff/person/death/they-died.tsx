@@ -36,7 +36,9 @@ export function TheyDied({ userId, death, authorised }: TheyDiedProps) {
         <p className={styles.said}>{known.filter((one) => one !== null).join('\n')}</p>
         <p>{t('staff.person.death.stands')}</p>
         <p>{t('staff.person.death.drivers')}</p>
-        {!authorised.some(({ role, maySpeak }) => role === 'EXECUTOR' && maySpeak) && <p>{t('staff.person.death.executor')}</p>}
+        {!authorised.some(({ role, maySpeak }) => role === 'EXECUTOR' && maySpeak) && (
+          <p>{t('staff.person.death.executor')}</p>
+        )}
       </div>
       {mayHandle && !isOpen && (
         <p className={styles.below}>
