@@ -15,6 +15,7 @@ import { openRequests } from '../../store/data-requests/data-requests.ts';
 import { findThing } from '../../store/data-requests/driver-things.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { diedAmong } from '../../store/deaths/deaths.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { ownersAfter } from '../../store/people/subjects-of.ts';
 import { isStillDecided } from '../is-still-decided.ts';
@@ -42,6 +43,7 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
   const people = await correspondents(db, { brand, subjects: named, now });
   const nameOf = (subject: string) => people.get(subject)?.name ?? '';
   const several = await severalAsking(db, brand.brand, waiting);
+  const died = await diedAmong(db, brand.brand, subjects);
   const requests: OpenDataRequestWire[] = [];
   for (const one of waiting) {
     const names = several.get(one.requestId) ?? [];
@@ -59,6 +61,7 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
       },
       ...{ isLate: answerBy < today, isExtendable: one.extendedOn === null && today <= extendBy },
       ...{ isOwn: await isOwnRequest(db, one, principal.actor), wouldStay: [...stays], wouldGo: [...goes] },
+      hasDied: one.driver === null && died.has(one.owner),
       isStillDecided: await isStillDecided(db, brand, one),
     });
   }

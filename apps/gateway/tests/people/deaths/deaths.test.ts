@@ -38,6 +38,16 @@ describe('a customer who has died', () => {
   };
   const mailsTo = async (name: string) => (await desk.mails()).filter(({ to }) => to[0]?.startsWith(`${name}@`)).length;
 
+  it('is shown to staff with what was asked about their data, until it was a mistake', async () => {
+    const { token } = await bought('hugo');
+    const requestId = await desk.ask(token, 'ERASURE');
+    expect(await desk.waiting(requestId)).toMatchObject({ hasDied: false });
+    const { deathId } = (await record('hugo')).body as { deathId: string };
+    expect(await desk.waiting(requestId)).toMatchObject({ hasDied: true });
+    await takeBack(deathId);
+    expect(await desk.waiting(requestId)).toMatchObject({ hasDied: false });
+  });
+
   it('is asked for nothing from that day, while the books go on, and again once it was a mistake', async () => {
     const { proposalCode, policyId, token } = await bought('ada');
     const before = { asked: await asked(proposalCode), mails: await mailsTo('ada') };

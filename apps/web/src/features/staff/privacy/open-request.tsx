@@ -33,7 +33,7 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { requestId, movedTo, several, kind, driver, words, longerReason } = request;
-  const { cameBy, receivedOn, answerBy, isLate } = request;
+  const { cameBy, receivedOn, answerBy, isLate, hasDied } = request;
   const isClear = movedTo.length === 0 && several.length === 0;
   const shown = useNameOf(request);
   return (
@@ -55,6 +55,11 @@ export function OpenRequest({ request, onAnswered }: OpenRequestProps) {
       {words !== null && <p className={styles.words}>{words}</p>}
       {longerReason !== null && <p className={styles.muted}>{t('staff.privacy.extended', { reason: longerReason })}</p>}
       {driver !== null && <WhichDriver requestId={requestId} driver={driver} />}
+      {hasDied && (
+        <div className={styles.notice}>
+          <Notice tone="warning">{t('staff.privacy.died')}</Notice>
+        </div>
+      )}
       {movedTo.length > 0 && <WhoseItIs movedTo={movedTo} />}
       {several.length > 0 && movedTo.length === 0 && <WhichOfSeveral several={several} />}
       {kind === 'ERASURE' && isClear && <WhatItDoes request={request} />}
