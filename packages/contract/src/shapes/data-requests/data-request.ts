@@ -120,11 +120,9 @@ export const openDataRequest = dataRequest.extend({
   isLate: z.boolean(),
   isExtendable: z.boolean().meta({ description: 'Whether it can still be said that we need longer' }),
   isOwn: z.boolean().meta({ description: 'Whether it is the caller’s own, which they may not answer' }),
-  hasDied: z
-    .boolean()
-    .meta({
-      description: 'Whether the customer who asks has died, as we were told; false for a named driver’s request',
-    }),
+  hasDied: z.boolean().meta({
+    description: 'Whether the customer who asks has died, as we were told; false for a named driver’s request',
+  }),
   isStillDecided: z
     .boolean()
     .nullable()
